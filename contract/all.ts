@@ -65,13 +65,6 @@ export { closeDayEndpoint } from './closed-days.ts';
 export { consentToConsultationEndpoint, consultationRoomEndpoint } from './consultations.ts';
 export { doctorDayEndpoint } from './doctor-day.ts';
 export { doctorByIdEndpoint, doctorsNearbyEndpoint, signUpDoctorEndpoint } from './doctors.ts';
-export { hospitalEndpoint, hospitalsNearbyEndpoint, signUpHospitalEndpoint } from './hospitals.ts';
-export {
-  hospitalDayEndpoint,
-  hospitalWeekEndpoint,
-  markArrivedEndpoint,
-  moveHospitalVisitEndpoint,
-} from './hospital-days.ts';
 export {
   answerOnBehalfEndpoint,
   bookableDoctorsEndpoint,
@@ -82,13 +75,11 @@ export {
   hospitalRequestsEndpoint,
 } from './hospital-bookings.ts';
 export {
-  addHospitalPersonEndpoint,
-  askToMergeEndpoint,
-  confirmMergeEndpoint,
-  correctHospitalPersonEndpoint,
-  findHospitalPeopleEndpoint,
-  hospitalPersonEndpoint,
-} from './hospital-people.ts';
+  hospitalDayEndpoint,
+  hospitalWeekEndpoint,
+  markArrivedEndpoint,
+  moveHospitalVisitEndpoint,
+} from './hospital-days.ts';
 export {
   deskPeopleEndpoint,
   desksEndpoint,
@@ -106,8 +97,16 @@ export {
   makeInvitationEndpoint,
   withdrawInvitationEndpoint,
 } from './hospital-invitations.ts';
+export {
+  addHospitalPersonEndpoint,
+  askToMergeEndpoint,
+  confirmMergeEndpoint,
+  correctHospitalPersonEndpoint,
+  findHospitalPeopleEndpoint,
+  hospitalPersonEndpoint,
+} from './hospital-people.ts';
 export { changeMemberEndpoint, endMemberEndpoint, teamEndpoint } from './hospital-team.ts';
-export { hospitalsNearbyEndpoint, signUpHospitalEndpoint } from './hospitals.ts';
+export { hospitalEndpoint, hospitalsNearbyEndpoint, signUpHospitalEndpoint } from './hospitals.ts';
 export {
   beginLeaveEndpoint,
   declineOffersEndpoint,

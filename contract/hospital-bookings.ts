@@ -34,7 +34,7 @@ export type HospitalDoctor = z.infer<typeof hospitalDoctor>;
 export const bookableDoctorsEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/visits/doctors',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'With whom the desk may book: doctors who agreed with the hospital on a practice',
   who: staffRoles,
   status: 200,
@@ -45,7 +45,7 @@ export const bookableDoctorsEndpoint = endpoint({
 export const bookableTimesEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/visits/times',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: "A doctor's free times at the hospital, of a day or of the first one that has any",
   who: staffRoles,
   query: z.object({
@@ -68,7 +68,7 @@ const visit = z.object({ message: z.string(), visit: hospitalVisit });
 export const bookOnBehalfEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/visits',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'Book a published time for somebody whom the hospital knows',
   description:
     'The account that books and its role are kept with the visit. It is accepted at once where the doctor lets the desk answer requests; the limits on open visits are for patients alone. A time that is gone is answered with the next three.',
@@ -116,7 +116,7 @@ export type HospitalRequest = z.infer<typeof requestRow>;
 export const hospitalRequestsEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/visits/requests',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'Requests that wait for an answer, of all doctors of the hospital, the next visit first',
   who: staffRoles,
   reads: 'patient records',
@@ -128,7 +128,7 @@ export const hospitalRequestsEndpoint = endpoint({
 export const answerOnBehalfEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/visits/:appointmentId/respond',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'Accept a request, or reject it with a reason, in the place of a doctor who lets the desk do so',
   who: staffRoles,
   params: z.object({ appointmentId }),
@@ -150,7 +150,7 @@ export const answerOnBehalfEndpoint = endpoint({
 export const collectOnBehalfEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/visits/:appointmentId/payment',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'Record how a visit was paid, for a doctor who lets the desk collect money',
   who: staffRoles,
   params: z.object({ appointmentId }),
@@ -169,7 +169,7 @@ export const collectOnBehalfEndpoint = endpoint({
 export const hospitalReceiptEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/visits/:appointmentId/receipt.pdf',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'The receipt of a visit at the hospital, to print',
   who: staffRoles,
   params: z.object({ appointmentId }),

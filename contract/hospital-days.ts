@@ -101,7 +101,7 @@ const listed = z.object({
 export const hospitalDayEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/days/:date',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'A day of the hospital: its doctors side by side with their times and visits',
   description: `Columns come ${columnsAtMost} to a page, those on duty first; \`doctors\` names others.`,
   who: staffRoles,
@@ -140,7 +140,7 @@ export type HospitalDay = z.infer<typeof hospitalDayEndpoint.answer>;
 export const hospitalWeekEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/weeks/:date',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'The week of a day, from Monday on, of some doctors of the hospital',
   who: staffRoles,
   params: z.object({ date: day }),
@@ -161,7 +161,7 @@ export type HospitalWeek = z.infer<typeof hospitalWeekEndpoint.answer>;
 export const moveHospitalVisitEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/visits/:appointmentId/move',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'The desk moves a visit to another free time of its doctor at the hospital',
   description:
     'As when the doctor reschedules: the visit becomes Rescheduled, a new one that is linked to it is accepted at once, and the patient is told. Where the practice does not let the desk do it: `desk_may_not`.',
@@ -191,7 +191,7 @@ export const moveHospitalVisitEndpoint = endpoint({
 export const markArrivedEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/visits/:appointmentId/arrive',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'The desk notes that somebody has come for their visit',
   description: 'On the day of an accepted visit. A repeat changes nothing.',
   who: staffRoles,

@@ -17,7 +17,7 @@ export type HospitalDesk = z.output<typeof desk>;
 export const setPinEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/me/pin',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'Set one’s PIN for the desks of this hospital',
   description: 'Four digits that are not easily guessed; null takes the PIN away.',
   who: staffRoles,
@@ -33,7 +33,7 @@ export const setPinEndpoint = endpoint({
 export const makeDeskEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/desks',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'Remember this browser as a desk',
   description: 'The secret is answered once; the browser keeps it.',
   who: staffRoles,
@@ -46,7 +46,7 @@ export const makeDeskEndpoint = endpoint({
 export const desksEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/desks',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'The desks of the hospital',
   who: leadingRoles,
   status: 200,
@@ -57,7 +57,7 @@ export const desksEndpoint = endpoint({
 export const endDeskEndpoint = endpoint({
   method: 'DELETE',
   path: '/hospital/desks/:deskId',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'Forget a desk; sessions that were opened there by a PIN end',
   who: leadingRoles,
   params: z.object({ deskId: anyId }),
@@ -69,7 +69,7 @@ export const endDeskEndpoint = endpoint({
 export const leaveDeskEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/desk/end',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'Forget this browser as a desk, at that very desk',
   who: 'anyone',
   body: z.object({ desk: deskSecret }),
@@ -81,7 +81,7 @@ export const leaveDeskEndpoint = endpoint({
 export const deskPeopleEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/desk/people',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'Who can switch at this desk',
   who: 'anyone',
   body: z.object({ desk: deskSecret }),
@@ -97,7 +97,7 @@ export const deskPeopleEndpoint = endpoint({
 export const switchPersonEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/desk/switch',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'Go on as somebody else at a desk',
   description:
     'By the PIN; after five wrong ones in fifteen minutes by the password. Ends the session of `endsSession`, if it is one of this hospital.',

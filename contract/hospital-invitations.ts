@@ -28,7 +28,7 @@ export type HospitalInvitation = z.output<typeof invitation>;
 export const makeInvitationEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/invitations',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'Invite somebody onto the staff, or a doctor',
   description:
     'The secret is answered once and not stored. An admin invites neither owners nor admins. With a phone number only its owner can use the link.',
@@ -55,7 +55,7 @@ export const makeInvitationEndpoint = endpoint({
 export const invitationsEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/invitations',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'The invitations that are open, the newest first',
   who: leadingRoles,
   status: 200,
@@ -66,7 +66,7 @@ export const invitationsEndpoint = endpoint({
 export const withdrawInvitationEndpoint = endpoint({
   method: 'DELETE',
   path: '/hospital/invitations/:invitationId',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'Withdraw an invitation; its link opens nothing from then on',
   who: leadingRoles,
   params: z.object({ invitationId: anyId }),
@@ -85,7 +85,7 @@ const over = [
 export const lookAtInvitationEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/invitations/look',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'What an invitation is to',
   who: 'anyone',
   body: z.object({ secret }),
@@ -104,7 +104,7 @@ export const lookAtInvitationEndpoint = endpoint({
 export const acceptInvitationEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/invitations/accept',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'Come onto the staff of a hospital, with a new or a present account',
   description:
     'A phone number that has a professional account, such as of a doctor, needs the password of that account; a doctor with a second step at login also its code.',
@@ -136,7 +136,7 @@ export const acceptInvitationEndpoint = endpoint({
 export const acceptInvitationAsDoctorEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/invitations/accept-as-doctor',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'Practise at a hospital that invites the doctor',
   description:
     'Adds a practice there with the fees of the main practice, or has the hospital agree to the one that the doctor has there already.',

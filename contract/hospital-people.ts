@@ -50,7 +50,7 @@ export type HospitalPerson = z.infer<typeof hospitalPerson>;
 export const findHospitalPeopleEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/people',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'Finds people whom the hospital knows by phone number, name or id',
   description: `At most ${hospitalPeopleAtMost}. A phone number by its beginning, four digits at least; a child also by the
 number of whoever looks after them. Names as they sound, in any script and order, with a typing error.`,
@@ -95,7 +95,7 @@ export const hospitalPersonForm = z.object(identity).refine(hasOneBirth, oneBirt
 export const addHospitalPersonEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/people',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'Write somebody down who has no account, or be told who they may be already',
   description:
     'Unless `isNew` is said, nobody is written down who may be known here already: by the same phone number or the sound of the name and the year of birth. They are answered instead.',
@@ -158,7 +158,7 @@ export type WholeHospitalPerson = z.infer<typeof wholePerson>;
 export const hospitalPersonEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/people/:patientId',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'Somebody whom the hospital knows: identity, contact, visits here',
   who: staffRoles,
   params: z.object({ patientId }),
@@ -171,7 +171,7 @@ export const hospitalPersonEndpoint = endpoint({
 export const correctHospitalPersonEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/people/:patientId',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'Correct identity and contact of somebody without an account of their own',
   who: staffRoles,
   params: z.object({ patientId }),
@@ -190,7 +190,7 @@ const merged = z.object({
 export const askToMergeEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/people/:patientId/merge',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'Ask for one record of two of the same person; a second member of the staff confirms it',
   description:
     'The record of `other` goes into this one. It has to be of this hospital alone: without an account, known to no other hospital, and with no visits elsewhere.',
@@ -205,7 +205,7 @@ export const askToMergeEndpoint = endpoint({
 export const confirmMergeEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/merges/:mergeId/confirm',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'Confirm, as somebody else than who asked, that two records are of one person',
   who: staffRoles,
   params: z.object({ mergeId: anyId }),

@@ -24,7 +24,7 @@ const team = z.object({ members: z.array(member) });
 export const teamEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/team',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'Who belongs to the hospital, doctors included',
   who: staffRoles,
   status: 200,
@@ -35,7 +35,7 @@ export const teamEndpoint = endpoint({
 export const changeMemberEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/team/:membershipId',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'Give somebody on the staff another role',
   description:
     'Ends their sessions here. An admin changes receptionists and nurses, and makes nobody more than that.',
@@ -50,7 +50,7 @@ export const changeMemberEndpoint = endpoint({
 export const endMemberEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/team/:membershipId/end',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'End a membership, such as one’s own',
   description:
     'Their sessions here end at once, and invitations that they made are withdrawn. Of a doctor it takes back that the hospital agrees to the practice.',

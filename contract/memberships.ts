@@ -41,7 +41,7 @@ export const loginHospitalEndpoint = endpoint({
 export const ownPlaceEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/me',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'Who one is in the hospital, and at which others',
   who: staffRoles,
   status: 200,
@@ -52,7 +52,7 @@ export const ownPlaceEndpoint = endpoint({
 export const switchHospitalEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/switch',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'Go on at another hospital to which one belongs',
   description: 'Ends the session of this call and answers the token of a new one.',
   who: staffRoles,
@@ -65,7 +65,7 @@ export const switchHospitalEndpoint = endpoint({
 export const renameSelfEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/me',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'Say what one is called',
   description: 'Answers a token that says it too; the present one stays good.',
   who: staffRoles,
@@ -78,7 +78,7 @@ export const renameSelfEndpoint = endpoint({
 export const changeStaffPasswordEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/me/password',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'Change one’s password',
   description: 'Ends every other session of the account.',
   who: staffRoles,

@@ -16,7 +16,7 @@ export const tags = {
   Records: 'What a doctor has to know of a patient: allergies, conditions, medicines, uploads.',
   Practice: "A doctor's own account and figures.",
   Hospitals: 'Places of care.',
-  'Hospital area': 'What the staff of a hospital works with: the day, the people, the doctors, the team.',
+  Staff: 'What the staff of a hospital works with: the day, the people, the doctors, the team.',
   Places: 'Cities and positions in India.',
   Sessions: 'Logging in and out, and forgotten passwords.',
   Messages: 'What people are told of their visits, and how they want it.',

@@ -109,6 +109,8 @@ const hospitalArea: RouteObject = {
     {
       path: paths.hospitalCalendar,
       lazy: lazyScreen(() => import('./screens/hospital/calendar-screen.tsx'), 'HospitalCalendarScreen'),
+    },
+    {
       path: paths.hospitalTeam,
       lazy: lazyScreen(() => import('./screens/hospital/team-screen.tsx'), 'TeamScreen'),
     },

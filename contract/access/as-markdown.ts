@@ -60,7 +60,7 @@ function cellsOf(row: Access): string[] {
 
 /** The fields that leave by each call of the hospital's area. */
 function shownToStaff(rows: readonly (readonly [string, Endpoint])[]): string {
-  const those = rows.filter(([, { tag, file }]) => tag === 'Hospital area' && !file);
+  const those = rows.filter(([, { tag, file }]) => tag === 'Staff' && !file);
   return [
     '## What the staff is shown',
     '',

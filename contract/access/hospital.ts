@@ -1,10 +1,9 @@
 import { leadingRoles } from '#domain/hospital-roles.ts';
-import { type AccessRows, staff } from './scopes.ts';
 import { type AccessRows, staff, withLink } from './scopes.ts';
 
 /** The area of a hospital's staff. */
 export const hospital = {
-  // Hospital area
+  // Staff
   hospitalDay: staff('hospital'),
   hospitalWeek: staff('hospital'),
   markArrived: staff('hospital'),

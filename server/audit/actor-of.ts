@@ -1,5 +1,7 @@
-import type { AnyCaller } from '#server/platform/mount.ts';
+import type { FastifyRequest } from 'fastify';
 import type { AuditActor } from './audit-entry.ts';
+
+type AnyCaller = NonNullable<FastifyRequest['caller']>;
 
 /** A caller as the audit log names them, and from where they call if that is known. */
 export function actorOf(caller: AnyCaller, address?: string): AuditActor {

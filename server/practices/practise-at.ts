@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/refusals.ts';
 import { of, type Queryable, statement } from '#db/statement.ts';
+import { deskDeeds } from '#domain/desk-deeds.ts';
 import { practicesAtMost } from '#domain/practices.ts';
 import { insertPractice, lockDoctor, practicesOfDoctor } from './practice-queries.ts';
 
@@ -43,6 +44,7 @@ export async function practiseAt(
     followUpDays: main.follow_up_days,
     slotMinutes: main.slot_minutes,
     modes: main.modes,
+    deskMay: deskDeeds,
     now,
   });
   const practiceId = stored?.id ?? 0;
