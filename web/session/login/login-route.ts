@@ -6,7 +6,3 @@ export const loginRoute = {
   doctor: 'POST /doctors/login',
   hospital: 'POST /hospitals/login',
 } as const satisfies Record<LoginRole, string>;
-
-/** As what somebody logs in again whose token says `role`. */
-export const loginRoleOf = (role: string | null): LoginRole =>
-  role === 'doctor' || role === 'hospital' ? role : 'patient';

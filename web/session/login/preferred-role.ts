@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { makeListeners } from '../../ui/listeners.ts';
-import { loginRoleOf } from './login-route.ts';
 
 /** Who may log in with a password here (C-01). */
 export type LoginRole = 'patient' | 'doctor' | 'hospital';
+
+/** As what somebody logs in again whose token says `role`. */
+export const loginRoleOf = (role: string | null): LoginRole =>
+  role === 'doctor' || role === 'hospital' ? role : 'patient';
 
 const key = 'role';
 const { subscribe, tell } = makeListeners();
