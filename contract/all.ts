@@ -66,6 +66,14 @@ export { consentToConsultationEndpoint, consultationRoomEndpoint } from './consu
 export { doctorDayEndpoint } from './doctor-day.ts';
 export { doctorByIdEndpoint, doctorsNearbyEndpoint, signUpDoctorEndpoint } from './doctors.ts';
 export {
+  emergencyAccessesEndpoint,
+  emergencyRecordEndpoint,
+  openEmergencyAccessEndpoint,
+  seeEmergencyAccessEndpoint,
+} from './emergency-access.ts';
+export { hospitalLogEndpoint, hospitalLogFileEndpoint } from './hospital-log.ts';
+export { lastHospitalVitalsEndpoint, recordHospitalVitalsEndpoint } from './hospital-vitals.ts';
+export {
   answerOnBehalfEndpoint,
   bookableDoctorsEndpoint,
   bookableTimesEndpoint,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { genders } from '#domain/genders.ts';
+import { staffRoles } from '#domain/hospital-roles.ts';
 import { guardianshipVersion, relations } from '#domain/people.ts';
 import { endpoint } from './endpoint.ts';
 import { birthDate, gender, instant, numeric, patientId, personName, phone } from './fields.ts';
@@ -199,13 +200,29 @@ export const endGuardianshipEndpoint = endpoint({
 });
 
 /** What of a record was read. */
-export const readingKinds = ['visit', 'list', 'prescription', 'record', 'video', 'access', 'other'] as const;
+export const readingKinds = [
+  'visit',
+  'list',
+  'prescription',
+  'record',
+  'video',
+  'access',
+  'contact',
+  'vitals',
+  'emergency',
+  'other',
+] as const;
 
 const reading = z.object({
   at: instant.describe('The last time on that day.'),
   times: z.number().int().describe('How often on that day.'),
   name: z.string(),
-  role: z.enum(['doctor', 'guardian']),
+  role: z.enum(['doctor', 'guardian', ...staffRoles]),
+  hospital: z.string().nullable().describe('Of one of the staff: of which hospital.'),
+  emergency: z
+    .string()
+    .nullable()
+    .describe('Of a record that was opened in an emergency (M-03): why, as it was typed.'),
   isCaller: z.boolean(),
   what: z.enum(readingKinds),
   visit: z

@@ -59,6 +59,8 @@ export const refusals = {
   desk_not_found: 404,
   wrong_pin: 403,
   too_many_pins: 429,
+  record_closed: 403,
+  emergency_access_not_found: 404,
 
   practice_not_found: 404,
   practices_full: 409,

@@ -45,6 +45,25 @@ const values = {
   temperature: number,
 };
 
+/** What is known of somebody's vitals. */
+export const patientVitals = z.object({
+  latest: z
+    .object({
+      measuredAt: instant.describe('When the newest of them was measured.'),
+      measuredOn: z.string().describe('The clinic day of that.'),
+      ...values,
+    })
+    .nullable()
+    .describe('The newest value of each kind; null without measurements.'),
+  heartRates: z
+    .array(z.object({ at: instant, date: z.string(), time: z.string(), bpm: z.number().int() }))
+    .describe('The last 24, oldest first.'),
+  history: z
+    .array(z.object({ at: instant, date: z.string(), time: z.string(), ...values }))
+    .describe('The last 60 measurements, oldest first.'),
+});
+export type PatientVitals = z.infer<typeof patientVitals>;
+
 export const patientVitalsEndpoint = endpoint({
   method: 'GET',
   path: '/patients/vitals',
@@ -54,25 +73,9 @@ export const patientVitalsEndpoint = endpoint({
   query: aboutPerson,
   reads: 'patient records',
   status: 200,
-  answer: z.object({
-    latest: z
-      .object({
-        measuredAt: instant.describe('When the newest of them was measured.'),
-        measuredOn: z.string().describe('The clinic day of that.'),
-        ...values,
-      })
-      .nullable()
-      .describe('The newest value of each kind; null without measurements.'),
-    heartRates: z
-      .array(z.object({ at: instant, date: z.string(), time: z.string(), bpm: z.number().int() }))
-      .describe('The last 24, oldest first.'),
-    history: z
-      .array(z.object({ at: instant, date: z.string(), time: z.string(), ...values }))
-      .describe('The last 60 measurements, oldest first.'),
-  }),
+  answer: patientVitals,
   refusals: ['patient_not_found'],
 });
-export type PatientVitals = z.infer<typeof patientVitalsEndpoint.answer>;
 
 export const recordVitalsEndpoint = endpoint({
   method: 'POST',

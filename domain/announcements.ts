@@ -55,6 +55,8 @@ export const announcements = {
   familyJoined: { topic: 'security', patient: 'bell email push sms', doctor: '' },
   familyEnded: { topic: 'security', patient: 'bell email push sms', doctor: '' },
   familyCameOfAge: { topic: 'security', patient: 'bell email push sms', doctor: '' },
+  recordOpened: { topic: 'security', patient: 'bell email push sms', doctor: '' },
+  emergencyAtHospital: { topic: 'security', patient: '', doctor: 'sms email' },
   phoneProven: { topic: 'security', patient: 'bell sms', doctor: '' },
   passwordCode: { topic: 'security', patient: 'sms email', doctor: 'sms email' },
   signInCode: { topic: 'security', patient: 'sms email', doctor: '' },

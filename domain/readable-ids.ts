@@ -6,6 +6,7 @@ const prefixes = {
   appointment: 'APT',
   practice: 'PRA',
   membership: 'MEM',
+  emergencyAccess: 'EMR',
 } as const;
 export type Identified = keyof typeof prefixes;
 

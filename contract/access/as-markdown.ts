@@ -65,7 +65,7 @@ function shownToStaff(rows: readonly (readonly [string, Endpoint])[]): string {
     '## What the staff is shown',
     '',
     'Every field that the calls of the hospital’s area answer. None of those that a receptionist may call answers one of',
-    '`contract/access/clinical-fields.ts`.',
+    '`contract/access/clinical-fields.ts`, but the record that somebody opened in an emergency (M-03).',
     '',
     '| call | fields |',
     '| --- | --- |',

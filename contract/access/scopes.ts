@@ -12,6 +12,7 @@ export const scopes = {
   read: 'their own record, and those that they may read',
   patients: 'their own visits and the patients of these',
   hospital: 'what is their hospital’s, at the moment',
+  emergency: 'a person of their hospital, for 30 minutes after giving a reason',
 } as const;
 export type Scope = keyof typeof scopes;
 

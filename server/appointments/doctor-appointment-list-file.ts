@@ -4,22 +4,9 @@ import { readableId } from '#domain/readable-ids.ts';
 import { m } from '#messages/messages.js';
 import { reasonName } from '#names/reason-name.ts';
 import { presentPayment } from '#server/payments/payment-presenter.ts';
+import { csvTable } from '#server/platform/csv.ts';
 import { type Locale, statusWord } from '#server/platform/language.ts';
 import type { ListFileRow } from './doctor-appointment-list-queries.ts';
-
-/** Without it Excel reads the file in the local 8-bit encoding, which breaks Hindi. */
-const byteOrderMark = '\uFEFF';
-
-/** What a spreadsheet may take for the beginning of a formula, as Japanese ones do with full-width signs. */
-const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
-
-/** One cell (RFC 4180). Text that a spreadsheet would run as a formula gets an apostrophe in front (OWASP). */
-function cell(text: string): string {
-  const harmless = formulaStart.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
-
-const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`;
 
 /** What was collected, in rupees, and the receipt; neither of a payment that is left for later. */
 function collected(payment: Payment | null): [amount: string, receipt: string] {
@@ -50,20 +37,18 @@ export function appointmentTable(rows: readonly ListFileRow[], locale: Locale): 
   const offline = m.dashboards_offline({}, { locale });
   const paid = m.dashboards_paid({}, { locale });
   const unpaid = m.dashboards_unpaid({}, { locale });
-  const body = rows.map((row) =>
-    line([
-      readableId('appointment', row.id),
-      row.patient_name,
-      row.phone,
-      row.day,
-      row.slot,
-      row.consult_status === 'Online' ? online : offline,
-      row.pay_status === 'Paid' ? paid : unpaid,
-      statusWord(row.status, locale),
-      reasonName(row.reason, locale),
-      String(rupeesOf(row.fee_paise)),
-      ...collected(presentPayment(row)),
-    ]),
-  );
-  return byteOrderMark + line(head) + body.join('');
+  const body = rows.map((row) => [
+    readableId('appointment', row.id),
+    row.patient_name,
+    row.phone,
+    row.day,
+    row.slot,
+    row.consult_status === 'Online' ? online : offline,
+    row.pay_status === 'Paid' ? paid : unpaid,
+    statusWord(row.status, locale),
+    reasonName(row.reason, locale),
+    String(rupeesOf(row.fee_paise)),
+    ...collected(presentPayment(row)),
+  ]);
+  return csvTable([head, ...body]);
 }

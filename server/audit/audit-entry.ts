@@ -27,7 +27,9 @@ export type AuditEvent =
   | 'member_left'
   | 'pin_changed'
   | 'desk_made'
-  | 'desk_ended';
+  | 'desk_ended'
+  | 'emergency_access'
+  | 'log_read';
 
 /** Who does something, and from where; `nobody` has not shown who they are. */
 export type AuditActor = {
@@ -65,4 +67,6 @@ export interface AuditEntry {
   readonly about?: string | undefined;
   /** Why; of a refusal its code. */
   readonly reason?: string;
+  /** Whose log it belongs to, where nobody of a staff does it. */
+  readonly hospitalId?: number | undefined;
 }

@@ -11,6 +11,8 @@ const refusalsOfCallers: ReadonlySet<RefusalCode> = new Set([
   'forbidden',
   'appointment_not_found',
   'patient_not_found',
+  'record_closed',
+  'emergency_access_not_found',
   'request_not_found',
   'guardianship_not_found',
   'wrong_code',
@@ -31,6 +33,16 @@ const refusalsOfCallers: ReadonlySet<RefusalCode> = new Set([
   'desk_not_found',
 ] as const);
 
+/** What of another hospital a member of a staff asks for: for patients these are a mistyped address. */
+const refusalsOfStaff: ReadonlySet<RefusalCode> = new Set([
+  ...refusalsOfCallers,
+  'membership_not_found',
+  'doctor_not_found',
+  'practice_not_found',
+  'leave_not_found',
+  'rule_not_found',
+] as const);
+
 /** Refusals of those who want in; logins write their own entries, with the account. */
 const refusalsOfStrangers: ReadonlySet<RefusalCode> = new Set([
   'wrong_code',
@@ -45,10 +57,20 @@ const refusalsOfStrangers: ReadonlySet<RefusalCode> = new Set([
   'desk_not_found',
 ] as const);
 
+function notedOf({ caller }: FastifyRequest): ReadonlySet<RefusalCode> {
+  if (!caller) return refusalsOfStrangers;
+  return 'hospitalId' in caller ? refusalsOfStaff : refusalsOfCallers;
+}
+
 /** Writes what calls of the API leave in the audit log. */
 export interface CallRecorder {
   /** Patients' records were read; nothing is written when they are the reader's own. */
-  reading(endpoint: Endpoint, request: FastifyRequest, patientIds: readonly number[]): Promise<void>;
+  reading(
+    endpoint: Endpoint,
+    request: FastifyRequest,
+    patientIds: readonly number[],
+    about?: string,
+  ): Promise<void>;
   /** A call failed; nothing is written unless it was refused for who calls. */
   refusal(endpoint: Endpoint, request: FastifyRequest, error: unknown): Promise<void>;
 }
@@ -61,13 +83,14 @@ const actorOfRequest = ({ caller, ip: address }: FastifyRequest): AuditActor =>
 type Fields = Readonly<Partial<Record<string, unknown>>> & {
   readonly appointmentId?: unknown;
   readonly patientId?: unknown;
+  readonly accessId?: unknown;
   readonly id?: unknown;
 };
 
 /** The id in path, query or body that the call is about; no other field is kept. */
 function aboutOf({ own }: Endpoint, { params, query, body }: FastifyRequest): string | undefined {
   const given: Fields = Object.assign({}, body, query, params);
-  const id = (own && given[own]) ?? given.appointmentId ?? given.patientId ?? given.id;
+  const id = (own && given[own]) ?? given.appointmentId ?? given.patientId ?? given.accessId ?? given.id;
   if (id === undefined) return undefined;
   return /^[\w-]{1,40}$/.test(String(id)) ? String(id) : 'no id';
 }
@@ -76,7 +99,7 @@ function aboutOf({ own }: Endpoint, { params, query, body }: FastifyRequest): st
 export function recordCallsWith(deps: Pick<Deps, 'clock' | 'database'>): CallRecorder {
   const { pool } = deps.database;
   return {
-    async reading(endpoint, request, patientIds) {
+    async reading(endpoint, request, patientIds, about) {
       const { caller } = request;
       const others = caller?.role === 'patient' ? patientIds.filter((id) => id !== caller.id) : patientIds;
       if (others.length === 0) return;
@@ -85,14 +108,13 @@ export function recordCallsWith(deps: Pick<Deps, 'clock' | 'database'>): CallRec
         actor: actorOfRequest(request),
         patientIds: others,
         operation: operationOf(endpoint),
-        about: aboutOf(endpoint, request),
+        about: about ?? aboutOf(endpoint, request),
       });
     },
 
     async refusal(endpoint, request, error) {
       if (!(error instanceof Refusal)) return;
-      const noted = request.caller ? refusalsOfCallers : refusalsOfStrangers;
-      if (!noted.has(error.code)) return;
+      if (!notedOf(request).has(error.code)) return;
       await writeEntry(deps, pool, {
         event: 'call_refused',
         actor: actorOfRequest(request),

@@ -13,7 +13,7 @@ const addressLength = 64;
 export async function writeEntry(
   { clock }: Pick<Deps, 'clock'>,
   db: Queryable,
-  { event, actor, account, patientIds = [], operation, about, reason }: AuditEntry,
+  { event, actor, account, patientIds = [], operation, about, reason, hospitalId }: AuditEntry,
 ): Promise<void> {
   const known = actor.role === 'nobody' ? null : actor;
   await insertEntry(db, {
@@ -29,6 +29,6 @@ export async function writeEntry(
     operation: operation ?? null,
     about: about ?? null,
     reason: reason ?? null,
-    hospitalId: known && 'hospitalId' in known ? known.hospitalId : null,
+    hospitalId: known && 'hospitalId' in known ? known.hospitalId : (hospitalId ?? null),
   });
 }

@@ -2,20 +2,20 @@ import type { ClinicalRecord } from '#contract/clinical-records.ts';
 import { dayAt } from '#domain/calendar-days.ts';
 import { courseOf } from '#domain/medicine-durations.ts';
 import { readableId } from '#domain/readable-ids.ts';
-import type { Caller } from '#server/platform/mount.ts';
+import type { AnyCaller } from '#server/platform/mount.ts';
 import type { CompletedVisitRow } from './record-queries.ts';
 
 /** What is still taken on `today`: of two prescriptions of the same medicine the newer one counts. */
 export function currentMedicines(
   visits: readonly CompletedVisitRow[],
-  caller: Caller,
+  caller: AnyCaller,
   today: string,
   timeZone: string,
 ): ClinicalRecord['currentMedicines'] {
   const seen = new Set<string>();
   return visits.flatMap((visit) => {
     const from = dayAt(visit.starts_at.getTime(), timeZone);
-    const mayOpen = caller.role === 'patient' || caller.id === visit.doctor_id;
+    const mayOpen = caller.role === 'patient' || (caller.role === 'doctor' && caller.id === visit.doctor_id);
     return (visit.medicines ?? []).flatMap(({ name, strength, frequency, duration }) => {
       const key = `${name} ${strength}`.toLowerCase().replace(/\s+/g, ' ').trim();
       if (seen.has(key)) return [];

@@ -6,12 +6,12 @@ import { kilogramsOf } from '#domain/vitals.ts';
 import { presentContactOwner } from '#server/patients/contact-phone.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Caller } from '#server/platform/mount.ts';
+import type { AnyCaller } from '#server/platform/mount.ts';
 import { findVitals } from '#server/vitals/find-vitals.ts';
 import { currentMedicines } from './current-medicines.ts';
 import { type EntryRow, entriesOf } from './entry-queries.ts';
 import { medicineNames } from './medicine-names.ts';
-import { completedVisits, patientOfRecord } from './record-queries.ts';
+import { type CompletedVisitRow, completedVisits, patientOfRecord } from './record-queries.ts';
 
 const visitsAtMost = 5;
 /** More completed visits than a patient has in a year. */
@@ -19,10 +19,16 @@ const readAtMost = 100;
 /** The longest course of a medicine, and some days. */
 const lookBackDays = 400;
 
+/** A doctor sees the own visits, a hospital's staff those there, a patient all. */
+function isVisitOf({ doctor_id, hospital_id }: CompletedVisitRow, caller: AnyCaller): boolean {
+  if ('hospitalId' in caller) return hospital_id === caller.hospitalId;
+  return caller.role === 'patient' || doctor_id === caller.id;
+}
+
 /** A patient's clinical record, for a caller who may see it. */
 export async function findRecord(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  caller: Caller,
+  caller: AnyCaller,
   patientId: number,
 ): Promise<ClinicalRecord> {
   const db = database.pool;
@@ -39,8 +45,8 @@ export async function findRecord(
   const { latest } = vitals;
   const day = today(clock);
   const phoneOf = presentContactOwner(patient);
-  const isForDoctor = caller.role === 'doctor';
-  const own = visits.filter((visit) => doctorId === null || visit.doctor_id === doctorId);
+  const isForPatient = caller.role === 'patient';
+  const own = visits.filter((visit) => isVisitOf(visit, caller));
   return {
     patientId: readableId('patient', patientId),
     name: patient.name,
@@ -49,8 +55,8 @@ export async function findRecord(
     ageIsAbout: isYearAlone(patient.birth_date),
     dateOfBirth: patient.birth_date,
     // One guardian does not get the number of another by it.
-    phone: isForDoctor || !phoneOf ? patient.phone : '',
-    phoneOf: isForDoctor ? phoneOf : null,
+    phone: isForPatient && phoneOf ? '' : patient.phone,
+    phoneOf: isForPatient ? null : phoneOf,
     weightKg: latest?.weight ? kilogramsOf(latest.weight) : null,
     allergies: allergies.map(presentAllergy),
     allergiesAskedAt: (allergies.at(-1)?.recorded_at ?? patient.none_known_at)?.toISOString() ?? null,

@@ -35,6 +35,8 @@ export type CompletedVisitRow = PrescriptionColumns & {
   id: number;
   doctor_id: number;
   doctor_name: string;
+  /** Of the hospital whose visit it was. */
+  hospital_id: number | null;
   starts_at: Date;
 };
 
@@ -46,7 +48,7 @@ export const completedVisits = statement('completed_visits_of_patient', {
   values: { patientId: of<number>, doctorId: of<number | null>, since: of<Date>, atMost: of<number> },
   row: of<CompletedVisitRow>,
   sql: `
-    select a.id, a.doctor_id, d.name as doctor_name, a.starts_at, rx.version, rx.written_at, rx.complaints,
+    select a.id, a.doctor_id, a.hospital_id, d.name as doctor_name, a.starts_at, rx.version, rx.written_at, rx.complaints,
       rx.diagnosis, rx.medicines, rx.advice, rx.follow_up_on, rx.plain_text
     from appointments a
       join doctors d on d.id = a.doctor_id

@@ -41,7 +41,8 @@ export function noteAgreement(
     const [former] = await agreeToPractice(db, { id, practiceId, agreedAt });
     if (former?.hospital_id && (former.hospital_agreed_at !== null) !== agrees) {
       const about = practiceId === null ? readableId('doctor', id) : readableId('practice', practiceId);
-      await note(deps, db, 'hospital_agreed', id, agrees ? 'agreed' : 'withdrawn', about);
+      const { hospital_id: hospitalId } = former;
+      await note(deps, db, 'hospital_agreed', id, agrees ? 'agreed' : 'withdrawn', { about, hospitalId });
     }
     return former ?? null;
   });
@@ -54,8 +55,9 @@ function note(
   event: 'doctor_checked' | 'hospital_agreed',
   id: number,
   reason: string,
-  about = readableId('doctor', id),
+  of: { readonly about?: string; readonly hospitalId?: number } = {},
 ): Promise<void> {
   const account = { role: 'doctor', id } as const;
-  return writeEntry(deps, db, { event, actor: { role: 'nobody' }, account, about, reason });
+  const about = of.about ?? readableId('doctor', id);
+  return writeEntry(deps, db, { event, actor: { role: 'nobody' }, account, ...of, about, reason });
 }

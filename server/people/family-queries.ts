@@ -1,4 +1,6 @@
+import { literals } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
+import { type StaffRole, staffRoles } from '#domain/hospital-roles.ts';
 import type { Relation } from '#domain/people.ts';
 
 export interface GuardianOfRow {
@@ -28,7 +30,7 @@ export const guardiansOf = statement('guardians_of', {
 });
 
 export interface ReadingRow {
-  actor_role: 'doctor' | 'patient';
+  actor_role: 'doctor' | 'patient' | StaffRole;
   actor_id: number;
   operation: string;
   name: string | null;
@@ -36,7 +38,17 @@ export interface ReadingRow {
   times: number;
   appointment_id: number | null;
   starts_at: Date | null;
+  /** Of one of the staff. */
+  hospital_id: number | null;
+  hospital_name: string | null;
+  /** What somebody opened in an emergency, and why. */
+  access_id: number | null;
+  emergency_reason: string | null;
 }
+
+const staff = literals(staffRoles);
+/** Whoever works at a desk has no record of their own; an owner may be a doctor. */
+const reader = "coalesce(d.name, p.name, nullif(member.name, ''), owner.name)";
 
 /**
  * Who read a person's record, one row for each day of the clinic, reader, call and visit, newest first. Nobody's session
@@ -46,17 +58,24 @@ export const readingsOf = statement('readings_of', {
   values: { person: of<number>, since: of<Date>, timeZone: of<string>, atMost: of<number> },
   row: of<ReadingRow>,
   sql: `
-    select l.actor_role, l.actor_id, l.operation, coalesce(d.name, p.name) as name, max(l.at) as at,
-      count(*)::int as times, a.id as appointment_id, a.starts_at
+    select l.actor_role, l.actor_id, l.operation, ${reader} as name, max(l.at) as at,
+      count(*)::int as times, a.id as appointment_id, a.starts_at, l.hospital_id, h.name as hospital_name,
+      e.id as access_id, e.reason as emergency_reason
     from audit_log l
       left join doctors d on l.actor_role = 'doctor' and d.id = l.actor_id
       left join patients p on l.actor_role = 'patient' and p.id = l.actor_id
+      left join accounts member on l.actor_role in (${staff}) and member.id = l.actor_id
+      left join doctors owner on owner.account_id = member.id
+      left join hospitals h on h.id = l.hospital_id
       left join appointments a on a.patient_id = :person
         and a.id = substring(l.about from '^APT-0*([0-9]{1,15})$')::bigint
+      left join emergency_accesses e on e.hospital_id = l.hospital_id
+        and e.id = substring(l.about from '^EMR-0*([0-9]{1,15})$')::bigint
     where l.patient_ids && array(
-        select id from patients where id = :person or merged_into = :person) and l.event = 'record_read' and l.at > :since
-      and l.actor_role in ('doctor', 'patient')
-    group by l.actor_role, l.actor_id, l.operation, coalesce(d.name, p.name), (l.at at time zone :timeZone)::date,
-      a.id, a.starts_at
+        select id from patients where id = :person or merged_into = :person)
+      and l.event in ('record_read', 'emergency_access') and l.at > :since
+      and l.actor_role in ('doctor', 'patient', ${staff})
+    group by l.actor_role, l.actor_id, l.operation, ${reader}, (l.at at time zone :timeZone)::date,
+      a.id, a.starts_at, l.hospital_id, h.name, e.id
     order by max(l.at) desc, l.operation limit :atMost`,
 });

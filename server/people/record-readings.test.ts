@@ -26,7 +26,13 @@ test('J-06 a person sees which doctor opened what, for which visit and how often
   }
   await here.call(doctor, 'GET', '/doctors/requested-appointments');
   const { list } = await readings(patient);
-  const common = { at: new Date(thursdayMorning).toISOString(), name: 'Dr. Kabir Sethi', role: 'doctor' };
+  const common = {
+    at: new Date(thursdayMorning).toISOString(),
+    name: 'Dr. Kabir Sethi',
+    role: 'doctor',
+    hospital: null,
+    emergency: null,
+  };
   expect(list).toHaveLength(2);
   expect(list).toContainEqual({
     ...common,

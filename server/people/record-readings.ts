@@ -13,18 +13,25 @@ const rowsAtMost = 400;
 /** What a call shows, by its path; the first that fits. */
 const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/people\/readings/, 'access'],
+  [/emergency-access$/, 'emergency'],
+  [/hospital\/people\/:patientId\/vitals/, 'vitals'],
+  [/hospital\/people\/:patientId\/record/, 'record'],
+  [/hospital\/people/, 'contact'],
   [/prescri/, 'prescription'],
   [/consultations\//, 'video'],
   [/clinical|abha|records?\b|uploads?|history|vitals|report/i, 'record'],
   [/:appointmentId|Appointments\/detail/, 'visit'],
-  [/appointments|\/days\/|doctors\/patients|\/leaves|reschedule-requests/, 'list'],
+  [/hospital\/|appointments|\/days\/|doctors\/patients|\/leaves|reschedule-requests/, 'list'],
 ];
 
 /** What of a record a call shows. */
 export const kindOf = (operation: string): Kind =>
   kinds.find(([path]) => path.test(operation))?.[1] ?? 'other';
 
-/** Who opened a person's record in the last year, by the day: doctors, and people who look after them (J-06). */
+/**
+ * Who opened a person's record in the last year, by the day: doctors, people who look after them, and staff of hospitals
+ * (J-06), with the reason where it was an emergency (M-03).
+ */
 export async function recordReadings(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   person: number,
@@ -40,6 +47,8 @@ export async function recordReadings(
       row.actor_id,
       kindOf(row.operation),
       row.appointment_id,
+      row.hospital_id,
+      row.access_id,
     ].join(' '),
   );
   return [...byReading.values()].flatMap((same) => presentReading(same, own));
@@ -55,7 +64,9 @@ function presentReading(same: readonly ReadingRow[], own: number): Reading[] {
       at: newest.at.toISOString(),
       times: same.reduce((sum, { times }) => sum + times, 0),
       name: newest.name ?? '',
-      role: newest.actor_role === 'doctor' ? 'doctor' : 'guardian',
+      role: newest.actor_role === 'patient' ? 'guardian' : newest.actor_role,
+      hospital: newest.hospital_name,
+      emergency: newest.emergency_reason,
       isCaller: newest.actor_role === 'patient' && newest.actor_id === own,
       what: kindOf(newest.operation),
       visit:

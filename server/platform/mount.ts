@@ -39,11 +39,13 @@ export interface Client {
   readonly userAgent: string;
 }
 
+type Showed = (patientIds: readonly number[], about?: string) => void;
+
 export interface EndpointCall<E extends Endpoint> {
   readonly input: HandlerInput<E>;
   readonly caller: E['who'] extends readonly Role[] ? CallerAs<E['who'][number]> : null;
-  /** Says whose records the answer shows. */
-  readonly showed: E['reads'] extends string ? (patientIds: readonly number[]) => void : undefined;
+  /** Says whose records the answer shows, and about what, where the call's own input does not say it. */
+  readonly showed: E['reads'] extends string ? Showed : undefined;
   /** The uploaded photo, if the endpoint takes a form and there is one. */
   readonly photo: Buffer | null;
   /** The uploaded document, of an endpoint with such a form. */
@@ -157,6 +159,7 @@ class RequestCall {
   readonly input: Pick<FastifyRequest, 'params' | 'query' | 'headers' | 'body'>;
   /** Whose records the answer shows, once the handler has said so. */
   shown: readonly number[] | null = null;
+  about: string | undefined;
 
   constructor(request: FastifyRequest) {
     this.#request = request;
@@ -182,9 +185,10 @@ class RequestCall {
   get locale() {
     return localeOf(this.#request.headers);
   }
-  get showed() {
-    return (patientIds: readonly number[]) => {
+  get showed(): Showed {
+    return (patientIds, about) => {
       this.shown = patientIds;
+      this.about = about;
     };
   }
 }
@@ -228,7 +232,7 @@ export function mountOn(
         );
         if (endpoint.reads) {
           if (!call.shown) throw new Error(`${endpoint.path} did not say whose record it showed`);
-          await record.reading(endpoint, request, call.shown);
+          await record.reading(endpoint, request, call.shown, call.about);
         }
         // Personal, or true for a moment only: never cached.
         reply.code(endpoint.status).header('cache-control', 'no-store');

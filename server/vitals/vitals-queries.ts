@@ -5,6 +5,8 @@ export const insertVitals = statement('insert_vitals', {
   values: {
     patientId: of<number>,
     measuredAt: of<Date>,
+    /** The membership of a nurse; null: the patient. */
+    recordedBy: of<number | null>,
     systolic: of<number | null>,
     diastolic: of<number | null>,
     heartRate: of<number | null>,
@@ -15,12 +17,12 @@ export const insertVitals = statement('insert_vitals', {
   },
   sql: `
     insert into vitals (
-      patient_id, measured_at,
+      patient_id, measured_at, recorded_by,
       systolic_mmhg, diastolic_mmhg, heart_rate_bpm, blood_sugar_mg_dl, blood_sugar_when,
       weight_lbs, temperature_c
     )
     values (
-      :patientId, :measuredAt,
+      :patientId, :measuredAt, :recordedBy,
       :systolic, :diastolic, :heartRate, :bloodSugar, :sugarWhen, :weight, :temperature
     )`,
 });

@@ -7,7 +7,7 @@ import { personFor } from '#server/people/reach.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { findVitals } from './find-vitals.ts';
-import { insertVitals } from './vitals-queries.ts';
+import { recordVitals } from './record-vitals.ts';
 
 export function vitalsRoutes(mount: Mount, deps: Deps): void {
   mount(patientVitalsEndpoint, async ({ input: { query }, caller, showed }) => {
@@ -18,20 +18,7 @@ export function vitalsRoutes(mount: Mount, deps: Deps): void {
 
   mount(recordVitalsEndpoint, async ({ input: { query, body }, caller, locale }) => {
     const patientId = await personFor(deps, caller, query.patientId, 'read');
-    const now = new Date(deps.clock.now());
-    const { systolic, diastolic, heartRate, bloodSugar, sugarWhen, weight, temperature } = body;
-    await insertVitals(deps.database.pool, {
-      patientId,
-      measuredAt: now,
-      systolic,
-      diastolic,
-      heartRate,
-      bloodSugar,
-      // Without a value there is nothing that was measured then.
-      sugarWhen: bloodSugar === null ? null : sugarWhen,
-      weight,
-      temperature,
-    });
+    await recordVitals(deps, patientId, body, null);
     return { message: m.answer_vitals_saved({}, { locale }) };
   });
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Reading } from '#contract/people.ts';
+import type { StaffRole } from '#domain/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
 import { sentenceOf } from '../api/use-sending.ts';
@@ -19,6 +20,9 @@ const kinds: Readonly<Record<Reading['what'], () => string>> = {
   record: m.people_opened_record,
   video: m.people_opened_video,
   access: m.people_opened_access,
+  contact: m.people_opened_contact,
+  vitals: m.people_opened_vitals,
+  emergency: m.people_opened_emergency,
   other: m.people_opened_other,
 };
 
@@ -66,21 +70,38 @@ export function Readings({ patientId }: { readonly patientId: string }) {
   );
 }
 
+const staffNames: Readonly<Record<StaffRole, () => string>> = {
+  owner: m.hospital_role_owner,
+  admin: m.hospital_role_admin,
+  receptionist: m.hospital_role_receptionist,
+  nurse: m.hospital_role_nurse,
+};
+
+/** As what somebody read it: "Doctor", "Receptionist, Care Hospital". */
+function readerWords({ role, hospital }: Reading): string {
+  if (role === 'doctor') return m.people_opened_doctor();
+  if (role === 'guardian') return m.people_opened_guardian();
+  return m.people_opened_staff({ role: staffNames[role](), hospital: hospital ?? '' });
+}
+
 function ReadingRow({ reading }: { readonly reading: Reading }) {
-  const { at, times, name, role, isCaller, what, visit } = reading;
+  const { at, times, name, isCaller, what, visit, emergency } = reading;
   const { day, time } = momentOf(at);
   return (
     <li className={styles.person}>
       <div className={styles.words}>
         <p className={styles.name}>{isCaller ? m.people_you() : <Given>{name}</Given>}</p>
         <p className={styles.facts}>
-          <span>{role === 'doctor' ? m.people_opened_doctor() : m.people_opened_guardian()}</span>
+          <span>{readerWords(reading)}</span>
           <span>
             {kinds[what]()}
             {times > 1 && ` × ${times}`}
           </span>
           {visit && <span>{m.people_opened_visit({ day: dateOf(visit.startsAt) })}</span>}
         </p>
+        {emergency !== null && (
+          <p className={styles.facts}>{m.people_opened_reason({ reason: emergency })}</p>
+        )}
       </div>
       <p className={styles.when}>
         <time dateTime={at}>

@@ -9,7 +9,12 @@ export function noticePage(event: AnnouncedEvent, reader: Reader, visit: VisitFa
       ? `/dashboard/appointments/${readableId('appointment', visit.appointmentId)}`
       : '/dashboard/home';
   }
-  if (event === 'familyJoined' || event === 'familyEnded' || event === 'familyCameOfAge') {
+  if (
+    event === 'familyJoined' ||
+    event === 'familyEnded' ||
+    event === 'familyCameOfAge' ||
+    event === 'recordOpened'
+  ) {
     return '/dashboard/patient/people';
   }
   if (event === 'phoneProven') return '/dashboard/patient/settings';

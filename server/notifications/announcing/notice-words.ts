@@ -1,8 +1,10 @@
 import type { AnnouncedEvent, Reader } from '#domain/announcements.ts';
 import { dayAt, minutesAt } from '#domain/calendar-days.ts';
+import { isStaffRole } from '#domain/hospital-roles.ts';
 import { languageTag } from '#domain/language-tags.ts';
 import { labelOf } from '#domain/slot-grid.ts';
 import { m } from '#messages/messages.js';
+import { staffRoleWords } from '#server/memberships/role-words.ts';
 import type { Locale } from '#server/platform/language.ts';
 import type { VisitFacts } from '../outbox/content.ts';
 
@@ -21,6 +23,9 @@ interface Filling {
   readonly person: string;
   readonly colleague: string;
   readonly newWhen: string;
+  readonly who: string;
+  readonly role: string;
+  readonly hospital: string;
 }
 type Sentence = (filling: Filling, options: { locale: Locale }) => string;
 interface Words {
@@ -104,6 +109,9 @@ const words: Readonly<Partial<Record<AnnouncedEvent, Partial<Record<Reader, Word
   familyCameOfAge: {
     patient: { title: m.told_family_came_of_age_patient_title, text: m.told_family_came_of_age_patient_text },
   },
+  recordOpened: {
+    patient: { title: m.told_record_opened_patient_title, text: m.told_record_opened_patient_text },
+  },
   phoneProven: {
     patient: { title: m.told_phone_proven_patient_title, text: m.told_phone_proven_patient_text },
   },
@@ -131,6 +139,13 @@ function whenWords(instant: Date, timeZone: string, locale: Locale): string {
 export function placeWords({ consultStatus, hospital }: VisitFacts, locale: Locale): string {
   if (consultStatus === 'Online') return m.told_by_video({}, { locale });
   return hospital === 'Own Practice' ? m.told_own_practice({}, { locale }) : hospital;
+}
+
+/** Who opened a record, and where (M-03); an account that has no name is named by its role. */
+function opener(facts: Readonly<Record<string, string | number>>, locale: Locale) {
+  const role = String(facts.role ?? '');
+  const roleWords = isStaffRole(role) ? staffRoleWords(role, locale) : '';
+  return { who: String(facts.who || roleWords), role: roleWords, hospital: String(facts.hospital ?? '') };
 }
 
 export interface NoticeWords {
@@ -174,6 +189,7 @@ export function noticeWords(
     guardian: fact('guardian'),
     person: fact('person'),
     colleague: fact('colleague'),
+    ...opener(facts, locale),
     newWhen: facts.newStart ? whenWords(new Date(facts.newStart), timeZone, locale) : '',
   };
   // A request whose time was not changed still waits to be accepted.

@@ -94,7 +94,7 @@ function partsOf(notice: Notice, publicUrl: string): EmailParts {
 
 function whyWords({ event, reader, locale }: Notice): string {
   if (reader === 'doctor') return m.emails_why_doctor({}, { locale });
-  return event.startsWith('family')
+  return event.startsWith('family') || event === 'recordOpened'
     ? m.emails_why_family({}, { locale })
     : m.emails_why_visit({}, { locale });
 }
@@ -128,6 +128,7 @@ function buttonOf({ event, reader, visit, locale, link }: Notice, publicUrl: str
     case 'familyJoined':
     case 'familyEnded':
     case 'familyCameOfAge':
+    case 'recordOpened':
       return { words: m.emails_open_people({}, options), url: page };
     case 'timeToPick':
     case 'leaveOffered':

@@ -35,6 +35,8 @@ const titles: Readonly<Record<AnnouncedEvent, typeof m.log_requested>> = {
   familyJoined: m.log_security,
   familyEnded: m.log_security,
   familyCameOfAge: m.log_security,
+  recordOpened: m.log_security,
+  emergencyAtHospital: m.log_security,
   phoneProven: m.log_security,
   passwordCode: m.log_security,
   signInCode: m.log_security,

@@ -11,7 +11,8 @@ export function composeAccountSms(
     | 'changeCode'
     | 'passwordChanged'
     | 'contactChanged'
-    | 'secondFactorChanged',
+    | 'secondFactorChanged'
+    | 'emergencyAtHospital',
   locale: Locale,
   facts: Readonly<Record<string, string | number>> = {},
 ): Composed {

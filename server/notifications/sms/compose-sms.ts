@@ -8,10 +8,17 @@ import { isSmsTemplate, type SlotValues, smsTemplates } from './sms-templates.ts
 const partsAtMost = 2;
 /** How much of the names is said, the most that leaves the text in two parts; the doctor is shortened first. */
 const nameLengths = [
-  { patient: lettersAtMost, doctor: lettersAtMost, guardian: lettersAtMost, person: lettersAtMost },
-  { patient: 32, doctor: 24, guardian: 24, person: 24 },
-  { patient: 24, doctor: 18, guardian: 18, person: 18 },
-  { patient: 18, doctor: 18, guardian: 18, person: 18 },
+  {
+    patient: lettersAtMost,
+    doctor: lettersAtMost,
+    guardian: lettersAtMost,
+    person: lettersAtMost,
+    who: lettersAtMost,
+    hospital: lettersAtMost,
+  },
+  { patient: 32, doctor: 24, guardian: 24, person: 24, who: 24, hospital: 24 },
+  { patient: 24, doctor: 18, guardian: 18, person: 18, who: 18, hospital: 18 },
+  { patient: 18, doctor: 18, guardian: 18, person: 18, who: 14, hospital: 14 },
 ] as const;
 
 /** The text says "Dr" itself: a dot in a value would be dropped by the operators. */

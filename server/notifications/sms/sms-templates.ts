@@ -34,6 +34,12 @@ const cameOfAge = [
   { name: 'guardian', type: 'alphanumeric' },
 ] as const satisfies readonly Slot[];
 
+const emergency = [
+  { name: 'who', type: 'alphanumeric' },
+  { name: 'hospital', type: 'alphanumeric' },
+  { name: 'person', type: 'alphanumeric' },
+] as const satisfies readonly Slot[];
+
 const familyCode = [
   { name: 'guardian', type: 'alphanumeric' },
   { name: 'code', type: 'numeric' },
@@ -88,6 +94,8 @@ export const smsTemplates = {
   family_joined: template('familyJoined', family, m.sms_family_joined),
   family_ended: template('familyEnded', family, m.sms_family_ended),
   family_came_of_age: template('familyCameOfAge', cameOfAge, m.sms_family_came_of_age),
+  record_opened: template('recordOpened', emergency, m.sms_record_opened),
+  emergency_at_hospital: template('emergencyAtHospital', emergency, m.sms_emergency_at_hospital),
   phone_proven: template('phoneProven', [], m.sms_phone_proven),
   password_code: template('passwordCode', code, m.sms_password_code),
   sign_in_code: template('signInCode', code, m.codes_sign_in_sms),

@@ -43,6 +43,8 @@ const reading: Reading = {
   times: 3,
   name: 'Dr. Kabir Sethi',
   role: 'doctor',
+  hospital: null,
+  emergency: null,
   isCaller: false,
   what: 'visit',
   visit: { appointmentId: 'APT-000001', startsAt: '2026-11-26T03:30:00.000Z' },

@@ -18,6 +18,7 @@ const sentences: Readonly<Record<FieldError, () => string>> = {
   field_registration_year: () => m.field_registration_year(),
   field_birth_year: () => m.field_birth_year(),
   field_birth_year_past: () => m.field_birth_year_past(),
+  field_emergency_reason: () => m.field_emergency_reason(),
   field_hospital_name: () => m.field_hospital_name(),
   field_hospital_listed: () => m.field_hospital_listed(),
   field_hospital_twice: () => m.field_hospital_twice(),

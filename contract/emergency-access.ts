@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { emergencyMinutes, emergencyReasonLetters } from '#domain/emergency-access.ts';
+import { leadingRoles, staffRoles } from '#domain/hospital-roles.ts';
+import { clinicalRecord } from './clinical-records.ts';
+import { endpoint } from './endpoint.ts';
+import { anyId, instant, line, patientId } from './fields.ts';
+
+const { atLeast, atMost } = emergencyReasonLetters;
+
+/** Why somebody opens a record that is closed to them. */
+export const emergencyReason = line(atMost, 'field_emergency_reason').refine(
+  (reason) => reason.length >= atLeast,
+  { error: 'field_emergency_reason' },
+);
+
+export const openEmergencyAccessEndpoint = endpoint({
+  method: 'POST',
+  path: '/hospital/people/:patientId/emergency-access',
+  tag: 'Staff',
+  summary: 'Break-glass: open the record of somebody whom the hospital knows, for a reason',
+  description: `It stays open for ${emergencyMinutes} minutes, to this member alone. The patient and the owners of the hospital are told who opened it and why. While one is open, the same call answers that one and tells nobody again.`,
+  who: staffRoles,
+  params: z.object({ patientId }),
+  body: z.object({ reason: emergencyReason }),
+  status: 201,
+  answer: z.object({ message: z.string(), accessId: z.string(), until: instant }),
+  refusals: ['patient_not_found'],
+});
+
+export const emergencyRecordEndpoint = endpoint({
+  method: 'GET',
+  path: '/hospital/people/:patientId/record',
+  tag: 'Staff',
+  summary: 'The clinical record of somebody, while the caller has it open for an emergency',
+  description:
+    'Allergies, conditions, current medicines, latest vitals and the last visits at this hospital; no uploads, no messages.',
+  who: staffRoles,
+  params: z.object({ patientId }),
+  reads: 'patient records',
+  status: 200,
+  answer: z.object({ accessId: z.string(), until: instant, record: clinicalRecord }),
+  refusals: ['patient_not_found', 'record_closed'],
+});
+
+const emergencyAccess = z
+  .object({
+    accessId: z.string(),
+    at: instant,
+    until: instant,
+    name: z.string().describe('Who opened it; empty if the account has not said.'),
+    role: z.enum(staffRoles),
+    patientId: z.string(),
+    patientName: z.string(),
+    reason: z.string(),
+    seenAt: instant.nullable().describe('When an owner first saw it; null: nobody yet.'),
+  })
+  .meta({ id: 'EmergencyAccess' });
+export type EmergencyAccess = z.infer<typeof emergencyAccess>;
+
+export const emergencyAccessesEndpoint = endpoint({
+  method: 'GET',
+  path: '/hospital/emergency-accesses',
+  tag: 'Staff',
+  summary:
+    'Records that the staff opened in emergencies: unseen ones first, then the newest; a hundred at most',
+  who: leadingRoles,
+  status: 200,
+  answer: z.object({ accesses: z.array(emergencyAccess) }),
+  refusals: [],
+});
+
+export const seeEmergencyAccessEndpoint = endpoint({
+  method: 'PUT',
+  path: '/hospital/emergency-accesses/:accessId/seen',
+  tag: 'Staff',
+  summary: 'An owner has seen that a record was opened, and why',
+  who: ['owner'],
+  params: z.object({ accessId: anyId.describe('As `EMR-000042` or `42`.') }),
+  status: 200,
+  answer: z.object({ message: z.string() }),
+  refusals: ['emergency_access_not_found'],
+});

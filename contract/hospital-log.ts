@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { logGroupNames } from '#domain/hospital-log.ts';
+import { leadingRoles, staffRoles } from '#domain/hospital-roles.ts';
+import { endpoint } from './endpoint.ts';
+import { day, instant, patientId } from './fields.ts';
+
+/** Lines of one page of a hospital's log. */
+export const logLinesAtMost = 50;
+
+const filter = z.object({
+  since: day.optional().describe('The first clinic day.'),
+  until: day.optional().describe('The last clinic day.'),
+  actor: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/, { error: 'field_invalid' })
+    .optional()
+    .describe('Who did it, by the id that the lines say.'),
+  event: z.enum(logGroupNames, { error: 'field_choose' }).optional(),
+  patientId: patientId.optional(),
+});
+
+const logLine = z
+  .object({
+    id: z.string(),
+    at: instant,
+    actor: z.string().nullable().describe('By which the log can be asked for; null: nobody of the staff.'),
+    name: z.string().describe('Who did it; empty if that is not known.'),
+    role: z.enum([...staffRoles, 'doctor', 'operator']),
+    event: z.enum(logGroupNames),
+    what: z.string().describe("In words, in the caller's language."),
+    person: z
+      .object({ patientId: z.string(), name: z.string() })
+      .nullable()
+      .describe('Whom it was about, if it was one person; named where the hospital knows them.'),
+    people: z.number().int().describe('How many people were shown.'),
+    visit: z.string().nullable().describe('The visit of this hospital that it was about.'),
+    why: z.string().describe('Of a refusal what was said, of an emergency what was typed; else empty.'),
+    address: z.string().describe('From where; empty if it is not known.'),
+  })
+  .meta({ id: 'HospitalLogLine' });
+export type HospitalLogLine = z.infer<typeof logLine>;
+
+export const hospitalLogEndpoint = endpoint({
+  method: 'GET',
+  path: '/hospital/log',
+  tag: 'Staff',
+  summary: 'Who of the hospital did what, on whom, why and from where, newest first',
+  description:
+    'Written once and never changed. `page` is the `next` of the page before. That the log was read is in it too.',
+  who: leadingRoles,
+  query: filter.extend({
+    page: z
+      .string()
+      .regex(/^[1-9]\d{0,14}$/, { error: 'field_invalid' })
+      .optional(),
+  }),
+  status: 200,
+  answer: z.object({
+    lines: z.array(logLine),
+    next: z.string().nullable().describe('The `page` of the lines before these; null: there are none.'),
+    actors: z
+      .array(z.object({ actor: z.string(), name: z.string(), role: z.enum(staffRoles) }))
+      .describe('Everybody who is or was on the staff, by whom the log can be asked for.'),
+  }),
+  refusals: [],
+});
+export type HospitalLog = z.infer<typeof hospitalLogEndpoint.answer>;
+
+export const hospitalLogFileEndpoint = endpoint({
+  method: 'GET',
+  path: '/hospital/log.csv',
+  tag: 'Staff',
+  summary: 'The same as a table for a spreadsheet: the newest ten thousand lines',
+  who: leadingRoles,
+  query: filter,
+  status: 200,
+  file: 'text/csv; charset=utf-8',
+  answer: z.unknown(),
+  refusals: [],
+});

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { query } from '#db/statement.ts';
+import { readableId } from '#domain/readable-ids.ts';
+import { addedBy } from '#server/audit/test-entries.ts';
+import { newDoctorAt, newHospital, newStaff, type TestStaff } from '#server/memberships/test-staff.ts';
+import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
+import { book, newPatient, type TestPerson } from '#server/platform/test-people.ts';
+
+let hams: TestApp;
+let owner: TestStaff;
+let nurse: TestStaff;
+let receptionist: TestStaff;
+let stranger: TestStaff;
+let patient: TestPerson;
+beforeAll(async () => {
+  hams = await testApp({ DEMO: 'on' });
+  const hospital = await newHospital(hams, 'Care Hospital of the test');
+  [owner, nurse, receptionist, stranger] = [
+    await newStaff(hams, hospital, 'owner'),
+    await newStaff(hams, hospital, 'nurse'),
+    await newStaff(hams, hospital, 'receptionist', 'Lakshmi Rao'),
+    await newStaff(hams, await newHospital(hams), 'owner'),
+  ];
+  patient = await newPatient(hams);
+  expect((await book(hams, patient, await newDoctorAt(hams, hospital), '09:00')).statusCode).toBe(201);
+});
+afterAll(() => hams.close());
+
+const reason = 'Unconscious at the desk, nobody with her';
+const person = () => `/api/hospital/people/${readableId('patient', patient.id)}`;
+const openAs = (who: TestStaff, body: Record<string, unknown> = { reason }) =>
+  hams.app.inject({ method: 'POST', url: `${person()}/emergency-access`, headers: who.bearer, body });
+const read = (who: TestStaff) => hams.app.inject({ url: `${person()}/record`, headers: who.bearer });
+
+test('M-03 a record is closed; with a reason it is open for 30 minutes to one member, and to nobody else', async () => {
+  hams.setNow(thursdayMorning);
+  expect((await read(receptionist)).json()).toMatchObject({ status: 403, code: 'record_closed' });
+  for (const wrong of [{}, { reason: 'urgent' }, { reason: 'x'.repeat(301) }]) {
+    expect((await openAs(receptionist, wrong)).statusCode).toBe(400);
+  }
+  expect((await openAs(receptionist)).json()).toMatchObject({ until: '2026-11-26T03:00:00.000Z' });
+  expect((await read(receptionist)).json()).toMatchObject({ record: { allergies: [] } });
+  expect((await read(nurse)).statusCode).toBe(403);
+  hams.setNow(thursdayMorning + 30 * 60_000);
+  expect((await read(receptionist)).statusCode).toBe(403);
+});
+
+test('M-03 somebody whom the hospital does not know is not found, and the try is in the log', async () => {
+  const added = await addedBy(hams, async () => {
+    expect((await openAs(stranger)).statusCode).toBe(404);
+    expect((await read(stranger)).statusCode).toBe(404);
+  });
+  expect(added).toMatchObject([
+    { event: 'call_refused', actor_role: 'owner', reason: 'patient_not_found' },
+    { event: 'call_refused', actor_role: 'owner', reason: 'patient_not_found' },
+  ]);
+});
+
+test('M-03 the log holds ids alone; the patient reads who it was and why (J-06)', async () => {
+  hams.setNow(thursdayMorning + 60 * 60_000);
+  const added = await addedBy(hams, async () => {
+    await openAs(receptionist);
+    await openAs(receptionist);
+    await read(receptionist);
+  });
+  expect(added).toMatchObject([
+    { event: 'emergency_access', actor_role: 'receptionist', patient_ids: [patient.id], reason: null },
+    { event: 'record_read', actor_role: 'receptionist', patient_ids: [patient.id], reason: null },
+  ]);
+  expect(added[0]?.about).toMatch(/^EMR-/);
+  expect(added[1]?.about).toBe(added[0]?.about);
+  const answer = await hams.app.inject({ url: '/api/people/readings', headers: patient.bearer });
+  expect(answer.json<{ readings: unknown[] }>().readings).toContainEqual(
+    expect.objectContaining({
+      name: 'Lakshmi Rao',
+      role: 'receptionist',
+      hospital: 'Care Hospital of the test',
+      what: 'record',
+      emergency: reason,
+    }),
+  );
+});
+
+test('M-03 the owner sees it until they have said so; another hospital does not', async () => {
+  const list = async (who: TestStaff) =>
+    (await hams.app.inject({ url: '/api/hospital/emergency-accesses', headers: who.bearer })).json<{
+      accesses: { accessId: string; reason: string; seenAt: string | null }[];
+    }>().accesses;
+  const [first] = await list(owner);
+  expect(first).toMatchObject({ reason, seenAt: null });
+  expect(await list(stranger)).toEqual([]);
+  const url = `/api/hospital/emergency-accesses/${first?.accessId}/seen`;
+  const see = (who: TestStaff) => hams.app.inject({ method: 'PUT', url, headers: who.bearer });
+  expect((await see(stranger)).statusCode).toBe(404);
+  expect((await see(owner)).statusCode).toBe(200);
+  expect((await list(owner)).find(({ accessId }) => accessId === first?.accessId)?.seenAt).not.toBeNull();
+});
+
+test('M-03 a membership that has ended opens nothing, whatever was open', async () => {
+  await openAs(nurse);
+  expect((await read(nurse)).statusCode).toBe(200);
+  await query(hams.db.pool, 'update memberships set until = :now where id = :id', {
+    id: nurse.membershipId,
+    now: new Date(hams.deps.clock.now()),
+  });
+  expect((await read(nurse)).statusCode).toBe(401);
+});

@@ -1,0 +1,138 @@
+import { of, statement } from '#db/statement.ts';
+import type { StaffRole } from '#domain/hospital-roles.ts';
+import { holdsNow } from '#server/memberships/staff-sql.ts';
+import type { Locale } from '#server/platform/language.ts';
+
+/** Somebody whom the hospital knows, by any of their ids: the record that stands for them now. */
+export const knownPatient = statement('known_patient', {
+  values: { hospitalId: of<number>, id: of<number> },
+  row: of<{ id: number; name: string }>,
+  sql: `
+    select p.id, p.name from patients p
+    where p.id = present_person(:id) and exists (
+      select from hospital_people k join patients one on one.id = k.patient_id
+      where k.hospital_id = :hospitalId and (one.id = p.id or one.merged_into = p.id))`,
+});
+
+interface OpeningRow {
+  name: string;
+  role: StaffRole;
+  hospital_name: string;
+}
+
+/** Who opens a record: the membership is locked, so it neither ends meanwhile nor opens the same record twice. */
+export const lockOpening = statement('lock_opening', {
+  values: { membershipId: of<number>, now: of<Date> },
+  row: of<OpeningRow>,
+  sql: `
+    select coalesce(nullif(a.name, ''), d.name, '') as name, m.role, h.name as hospital_name
+    from memberships m
+      join hospitals h on h.id = m.hospital_id
+      join accounts a on a.id = m.account_id
+      left join doctors d on d.account_id = a.id
+    where m.id = :membershipId and ${holdsNow('m')}
+    for no key update of m`,
+});
+
+export interface OpenRow {
+  id: number;
+  until: Date;
+}
+
+/** What a member has open of a person now, whatever record stood for them when it was opened. */
+export const openAccess = statement('open_emergency_access', {
+  values: { membershipId: of<number>, patientId: of<number>, now: of<Date> },
+  row: of<OpenRow>,
+  sql: `
+    select e.id, e.until
+    from emergency_accesses e join patients p on p.id = e.patient_id
+    where e.membership_id = :membershipId and (p.id = :patientId or p.merged_into = :patientId)
+      and e.at <= :now and e.until > :now
+    order by e.id desc limit 1`,
+});
+
+export const insertAccess = statement('insert_emergency_access', {
+  values: {
+    membershipId: of<number>,
+    hospitalId: of<number>,
+    patientId: of<number>,
+    reason: of<string>,
+    now: of<Date>,
+    until: of<Date>,
+  },
+  row: of<OpenRow>,
+  sql: `
+    insert into emergency_accesses (membership_id, hospital_id, patient_id, reason, at, until)
+    values (:membershipId, :hospitalId, :patientId, :reason, :now, :until)
+    returning id, until`,
+});
+
+/** Who is told that a person's record was opened: they, or without an account of theirs whoever looks after them. */
+export const toldOf = statement('told_of_record', {
+  values: { patientId: of<number>, now: of<Date> },
+  row: of<{ id: number }>,
+  sql: `
+    with accounts_of as (
+      select account_id from patients where (id = :patientId or merged_into = :patientId) and account_id is not null
+    )
+    select :patientId::bigint as id where exists (select from accounts_of)
+    union
+    select present_person(me.id)
+    from guardianships g join patients me on me.account_id = g.account_id
+    where g.patient_id = :patientId and g.since <= :now and (g.until is null or g.until > :now)
+      and not exists (select from accounts_of)`,
+});
+
+export const insertRecordAnnouncement = statement('insert_record_announcement', {
+  values: { patientId: of<number>, facts: of<string>, now: of<Date> },
+  sql: `
+    insert into announcements (event, patient_id, facts, made_at, due_at)
+    values ('recordOpened', :patientId, :facts, :now, :now)`,
+});
+
+/** How the owners of a hospital are reached. */
+export const ownersOf = statement('owners_of_hospital', {
+  values: { hospitalId: of<number>, now: of<Date> },
+  row: of<{ phone: string; email: string; locale: Locale }>,
+  sql: `
+    select a.phone, a.email, a.locale from memberships m join accounts a on a.id = m.account_id
+    where m.hospital_id = :hospitalId and m.role = 'owner' and ${holdsNow('m')}`,
+});
+
+export interface AccessRow {
+  id: number;
+  at: Date;
+  until: Date;
+  name: string;
+  role: StaffRole;
+  patient_id: number;
+  patient_name: string;
+  reason: string;
+  seen_by_owner_at: Date | null;
+}
+
+/** What the staff of a hospital opened: unseen first, then the newest. */
+export const accessesOfHospital = statement('emergency_accesses_of_hospital', {
+  values: { hospitalId: of<number>, atMost: of<number> },
+  row: of<AccessRow>,
+  sql: `
+    select e.id, e.at, e.until, coalesce(nullif(a.name, ''), d.name, '') as name, m.role,
+      p.id as patient_id, p.name as patient_name, e.reason, e.seen_by_owner_at
+    from emergency_accesses e
+      join memberships m on m.id = e.membership_id
+      join accounts a on a.id = m.account_id
+      left join doctors d on d.account_id = a.id
+      join patients p on p.id = present_person(e.patient_id)
+    where e.hospital_id = :hospitalId
+    order by e.seen_by_owner_at is not null, e.id desc limit :atMost`,
+});
+
+/** An owner has seen it; the first time counts. No row if it is not of this hospital. */
+export const seeAccess = statement('see_emergency_access', {
+  values: { id: of<number>, hospitalId: of<number>, membershipId: of<number>, now: of<Date> },
+  row: of<{ id: number }>,
+  sql: `
+    update emergency_accesses set seen_by_owner_at = coalesce(seen_by_owner_at, :now),
+      seen_by = coalesce(seen_by, :membershipId)
+    where id = :id and hospital_id = :hospitalId returning id`,
+});

@@ -1,0 +1,27 @@
+import type { EmergencyAccess } from '#contract/emergency-access.ts';
+import { readableId } from '#domain/readable-ids.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { StaffCaller } from '#server/platform/mount.ts';
+import { type AccessRow, accessesOfHospital } from './emergency-queries.ts';
+
+const accessesAtMost = 100;
+
+const present = (row: AccessRow): EmergencyAccess => ({
+  accessId: readableId('emergencyAccess', row.id),
+  at: row.at.toISOString(),
+  until: row.until.toISOString(),
+  name: row.name,
+  role: row.role,
+  patientId: readableId('patient', row.patient_id),
+  patientName: row.patient_name,
+  reason: row.reason,
+  seenAt: row.seen_by_owner_at?.toISOString() ?? null,
+});
+
+/** What the staff of the caller's hospital opened in emergencies (M-03). */
+export async function listAccesses(
+  { database }: Pick<Deps, 'database'>,
+  { hospitalId }: StaffCaller,
+): Promise<EmergencyAccess[]> {
+  return (await accessesOfHospital(database.pool, { hospitalId, atMost: accessesAtMost })).map(present);
+}

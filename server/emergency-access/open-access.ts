@@ -1,0 +1,45 @@
+import { Refusal } from '#contract/refusals.ts';
+import { emergencyMinutes } from '#domain/emergency-access.ts';
+import { readableId } from '#domain/readable-ids.ts';
+import { writeEntry } from '#server/audit/write-entry.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { StaffCaller } from '#server/platform/mount.ts';
+import { insertAccess, lockOpening, type OpenRow, openAccess } from './emergency-queries.ts';
+import { requireKnownPatient } from './require-known.ts';
+import { tellOfAccess } from './tell-of-access.ts';
+
+/**
+ * Opens the record of somebody whom the hospital knows to one member of its staff for half an hour (M-03), and tells the
+ * patient and the owners. What is open already stays as it is, and nobody is told again. Refuses with `patient_not_found`.
+ * Call `deps.outbox.hurry()` after it.
+ */
+export async function openEmergencyAccess(
+  deps: Deps,
+  caller: StaffCaller,
+  { patientId: text, reason }: { readonly patientId: string; readonly reason: string },
+  address: string,
+): Promise<OpenRow> {
+  const { id: patientId, name: person } = await requireKnownPatient(deps, caller, text);
+  const { membershipId, hospitalId } = caller;
+  const now = new Date(deps.clock.now());
+  return deps.database.transaction(async (db) => {
+    const [opening] = await lockOpening(db, { membershipId, now });
+    if (!opening) throw new Refusal('unauthenticated');
+    const [open] = await openAccess(db, { membershipId, patientId, now });
+    if (open) return open;
+    const until = new Date(now.getTime() + emergencyMinutes * 60_000);
+    const [access] = await insertAccess(db, { membershipId, hospitalId, patientId, reason, now, until });
+    if (!access) throw new Error('The access was not stored');
+    const { id, role, sessionId } = caller;
+    await writeEntry(deps, db, {
+      event: 'emergency_access',
+      actor: { role, id, hospitalId, sessionId, address },
+      patientIds: [patientId],
+      operation: 'POST /hospital/people/:patientId/emergency-access',
+      about: readableId('emergencyAccess', access.id),
+    });
+    const { name, hospital_name: hospital } = opening;
+    await tellOfAccess(deps, db, { patientId, hospitalId, who: name, role, hospital, person, reason });
+    return access;
+  });
+}

@@ -1,0 +1,59 @@
+import type { readingKinds } from '#contract/people.ts';
+import { m } from '#messages/messages.js';
+import { kindOf } from '#server/people/record-readings.ts';
+import type { Locale } from '#server/platform/language.ts';
+import type { LogRow } from './log-queries.ts';
+
+type Sentence = (inputs: Record<string, never>, options: { locale: Locale }) => string;
+
+const events: Readonly<Record<string, Sentence>> = {
+  session_opened: m.hospital_log_session_opened,
+  session_ended: m.hospital_log_session_ended,
+  login_refused: m.hospital_log_login_refused,
+  password_changed: m.hospital_log_password,
+  password_reset: m.hospital_log_password,
+  contact_changed: m.hospital_log_contact,
+  second_factor_changed: m.hospital_log_second_factor,
+  code_sent: m.hospital_log_code,
+  phone_proven: m.hospital_log_phone,
+  call_refused: m.hospital_log_refused,
+  emergency_access: m.hospital_log_emergency,
+  log_read: m.hospital_log_read,
+  doctor_checked: m.hospital_log_doctor_checked,
+  hospitals_merged: m.hospital_log_hospitals_merged,
+  people_merged: m.hospital_log_people_merged,
+  merge_undone: m.hospital_log_merge_undone,
+  member_invited: m.hospital_log_member_invited,
+  member_joined: m.hospital_log_member_joined,
+  member_changed: m.hospital_log_member_changed,
+  member_left: m.hospital_log_member_left,
+  pin_changed: m.hospital_log_pin,
+  desk_made: m.hospital_log_desk_made,
+  desk_ended: m.hospital_log_desk_ended,
+};
+
+const shown: Readonly<Record<(typeof readingKinds)[number], Sentence>> = {
+  visit: m.hospital_log_saw_visit,
+  list: m.hospital_log_saw_list,
+  prescription: m.hospital_log_saw_prescription,
+  record: m.hospital_log_saw_record,
+  video: m.hospital_log_saw_video,
+  access: m.hospital_log_saw_access,
+  contact: m.hospital_log_saw_contact,
+  vitals: m.hospital_log_saw_vitals,
+  emergency: m.hospital_log_emergency,
+  other: m.hospital_log_saw_other,
+};
+
+/** What an entry says that happened. A word that this version does not know is shown as something else. */
+export function whatWords(row: LogRow, locale: Locale): string {
+  const options = { locale };
+  if (row.event === 'record_read') return shown[kindOf(row.operation ?? '')]({}, options);
+  if (row.event === 'hospital_agreed') {
+    const doctor = row.doctor_name ?? '';
+    return row.reason === 'agreed'
+      ? m.hospital_log_agreed({ doctor }, options)
+      : m.hospital_log_agreement_ended({ doctor }, options);
+  }
+  return (events[row.event] ?? m.hospital_log_other)({}, options);
+}

@@ -1,0 +1,30 @@
+import { lastHospitalVitalsEndpoint, recordHospitalVitalsEndpoint } from '#contract/hospital-vitals.ts';
+import { m } from '#messages/messages.js';
+import { requireKnownPatient } from '#server/emergency-access/require-known.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Mount } from '#server/platform/mount.ts';
+import { findVitals } from '#server/vitals/find-vitals.ts';
+import { recordVitals } from '#server/vitals/record-vitals.ts';
+import { lastMeasuredHere } from './hospital-vitals-queries.ts';
+
+/** What a hospital's nurses measure (M-02: of the staff they alone see and write vitals). */
+export function hospitalVitalsRoutes(mount: Mount, deps: Deps): void {
+  const db = deps.database.pool;
+
+  mount(lastHospitalVitalsEndpoint, async ({ input: { params }, caller, showed }) => {
+    const { id: patientId } = await requireKnownPatient(deps, caller, params.patientId);
+    showed([patientId]);
+    const { hospitalId } = caller;
+    const [{ latest }, [last]] = await Promise.all([
+      findVitals(deps, patientId),
+      lastMeasuredHere(db, { patientId, hospitalId }),
+    ]);
+    return { latest, recordedBy: last ? { name: last.name, at: last.measured_at.toISOString() } : null };
+  });
+
+  mount(recordHospitalVitalsEndpoint, async ({ input: { params, body }, caller, locale }) => {
+    const { id: patientId } = await requireKnownPatient(deps, caller, params.patientId);
+    await recordVitals(deps, patientId, body, caller.membershipId);
+    return { message: m.answer_vitals_saved({}, { locale }) };
+  });
+}

@@ -1,0 +1,13 @@
+import type { StaffRole } from '#domain/hospital-roles.ts';
+import { m } from '#messages/messages.js';
+import type { Locale } from '#server/platform/language.ts';
+
+const words: Readonly<Record<StaffRole, typeof m.hospital_role_owner>> = {
+  owner: m.hospital_role_owner,
+  admin: m.hospital_role_admin,
+  receptionist: m.hospital_role_receptionist,
+  nurse: m.hospital_role_nurse,
+};
+
+/** "Nurse", in the reader's language. */
+export const staffRoleWords = (role: StaffRole, locale: Locale): string => words[role]({}, { locale });

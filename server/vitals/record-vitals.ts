@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import type { vitalsForm } from '#contract/vitals.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { insertVitals } from './vitals-queries.ts';
+
+/** Stores what was measured now: by the patient, or by a nurse, who is named by her membership (M-02). */
+export async function recordVitals(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  patientId: number,
+  { systolic, diastolic, heartRate, bloodSugar, sugarWhen, weight, temperature }: z.output<typeof vitalsForm>,
+  recordedBy: number | null,
+): Promise<void> {
+  await insertVitals(database.pool, {
+    patientId,
+    measuredAt: new Date(clock.now()),
+    recordedBy,
+    systolic,
+    diastolic,
+    heartRate,
+    bloodSugar,
+    // Without a value there is nothing that was measured then.
+    sugarWhen: bloodSugar === null ? null : sugarWhen,
+    weight,
+    temperature,
+  });
+}
