@@ -71,8 +71,6 @@ export {
   openEmergencyAccessEndpoint,
   seeEmergencyAccessEndpoint,
 } from './emergency-access.ts';
-export { hospitalLogEndpoint, hospitalLogFileEndpoint } from './hospital-log.ts';
-export { lastHospitalVitalsEndpoint, recordHospitalVitalsEndpoint } from './hospital-vitals.ts';
 export {
   answerOnBehalfEndpoint,
   bookableDoctorsEndpoint,
@@ -105,6 +103,7 @@ export {
   makeInvitationEndpoint,
   withdrawInvitationEndpoint,
 } from './hospital-invitations.ts';
+export { hospitalLogEndpoint, hospitalLogFileEndpoint } from './hospital-log.ts';
 export {
   addHospitalPersonEndpoint,
   askToMergeEndpoint,
@@ -114,6 +113,7 @@ export {
   hospitalPersonEndpoint,
 } from './hospital-people.ts';
 export { changeMemberEndpoint, endMemberEndpoint, teamEndpoint } from './hospital-team.ts';
+export { lastHospitalVitalsEndpoint, recordHospitalVitalsEndpoint } from './hospital-vitals.ts';
 export { hospitalEndpoint, hospitalsNearbyEndpoint, signUpHospitalEndpoint } from './hospitals.ts';
 export {
   beginLeaveEndpoint,

@@ -17,14 +17,14 @@ import { clinicalHistoryRoutes } from './clinical-records/clinical-history-route
 import { clinicalRecordRoutes } from './clinical-records/clinical-record-routes.ts';
 import { consultationRoutes } from './consultations/consultation-routes.ts';
 import { doctorRoutes } from './doctors/doctor-routes.ts';
+import { emergencyAccessRoutes } from './emergency-access/emergency-access-routes.ts';
 import { hospitalBookingRoutes } from './hospital-bookings/hospital-booking-routes.ts';
 import { deskRoutes } from './hospital-desks/desk-routes.ts';
 import { invitationRoutes } from './hospital-invitations/invitation-routes.ts';
+import { hospitalLogRoutes } from './hospital-log/hospital-log-routes.ts';
 import { hospitalPeopleRoutes } from './hospital-people/hospital-people-routes.ts';
 import { teamRoutes } from './hospital-team/team-routes.ts';
 import { hospitalVisitRoutes } from './hospital-visits/hospital-visit-routes.ts';
-import { emergencyAccessRoutes } from './emergency-access/emergency-access-routes.ts';
-import { hospitalLogRoutes } from './hospital-log/hospital-log-routes.ts';
 import { hospitalVitalsRoutes } from './hospital-vitals/hospital-vitals-routes.ts';
 import { hospitalRoutes } from './hospitals/hospital-routes.ts';
 import { leaveRoutes } from './leaves/leave-routes.ts';
