@@ -115,6 +115,19 @@ export {
 export { changeMemberEndpoint, endMemberEndpoint, teamEndpoint } from './hospital-team.ts';
 export { lastHospitalVitalsEndpoint, recordHospitalVitalsEndpoint } from './hospital-vitals.ts';
 export { hospitalEndpoint, hospitalsNearbyEndpoint, signUpHospitalEndpoint } from './hospitals.ts';
+  agreeToDoctorEndpoint,
+  hospitalDoctorsEndpoint,
+  roomOfDoctorEndpoint,
+  withdrawFromDoctorEndpoint,
+} from './hospital-doctors.ts';
+export { hospitalFiguresEndpoint, hospitalFiguresFileEndpoint } from './hospital-figures.ts';
+export {
+  addHolidayEndpoint,
+  changeHospitalSettingsEndpoint,
+  hospitalSettingsEndpoint,
+  removeHolidayEndpoint,
+} from './hospital-settings.ts';
+export { hospitalsNearbyEndpoint, signUpHospitalEndpoint } from './hospitals.ts';
 export {
   beginLeaveEndpoint,
   declineOffersEndpoint,

@@ -41,3 +41,6 @@ export function remindedBefore(now: number, minutesBefore: number, timeZone: str
   if (time < quietUntil) return instantOf(day, quietUntil, timeZone) + ahead;
   return now + ahead + 1;
 }
+
+/** Of which times before a visit a hospital may choose to remind its patients (M-11); at most four. */
+export const hospitalReminderMinutes = [7 * 24 * 60, 2 * 24 * 60, 24 * 60, 4 * 60, 2 * 60, 60] as const;

@@ -26,6 +26,9 @@ import { hospitalPeopleRoutes } from './hospital-people/hospital-people-routes.t
 import { teamRoutes } from './hospital-team/team-routes.ts';
 import { hospitalVisitRoutes } from './hospital-visits/hospital-visit-routes.ts';
 import { hospitalVitalsRoutes } from './hospital-vitals/hospital-vitals-routes.ts';
+import { hospitalDoctorRoutes } from './hospital-doctors/hospital-doctor-routes.ts';
+import { hospitalFiguresRoutes } from './hospital-figures/hospital-figures-routes.ts';
+import { hospitalSettingsRoutes } from './hospital-settings/hospital-settings-routes.ts';
 import { hospitalRoutes } from './hospitals/hospital-routes.ts';
 import { leaveRoutes } from './leaves/leave-routes.ts';
 import { letterheadRoutes } from './letterheads/letterhead-routes.ts';
@@ -146,6 +149,9 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
       emergencyAccessRoutes(mount, deps);
       hospitalVitalsRoutes(mount, deps);
       hospitalLogRoutes(mount, deps);
+      hospitalDoctorRoutes(mount, deps);
+      hospitalSettingsRoutes(mount, deps);
+      hospitalFiguresRoutes(mount, deps);
       doctorRoutes(mount, deps);
       availabilityRoutes(mount, deps, keepAnswers(live, deps.clock));
       bookingRoutes(mount, deps);

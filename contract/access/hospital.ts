@@ -1,5 +1,6 @@
 import { leadingRoles } from '#domain/hospital-roles.ts';
 import { type AccessRows, staff, withLink } from './scopes.ts';
+import { type AccessRows, staff } from './scopes.ts';
 
 /** The area of a hospital's staff. */
 export const hospital = {
@@ -50,4 +51,14 @@ export const hospital = {
   leaveDesk: withLink,
   deskPeople: withLink,
   switchPerson: withLink,
+  hospitalDoctors: staff('hospital'),
+  agreeToDoctor: staff('hospital', leadingRoles),
+  withdrawFromDoctor: staff('hospital', leadingRoles),
+  roomOfDoctor: staff('hospital', leadingRoles),
+  hospitalFigures: staff('hospital', leadingRoles),
+  hospitalFiguresFile: staff('hospital', leadingRoles),
+  hospitalSettings: staff('hospital', leadingRoles),
+  changeHospitalSettings: staff('hospital', leadingRoles),
+  addHoliday: staff('hospital', leadingRoles),
+  removeHoliday: staff('hospital', leadingRoles),
 } as const satisfies AccessRows;

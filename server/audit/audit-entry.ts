@@ -18,6 +18,8 @@ export type AuditEvent =
   | 'guardianship_ended'
   | 'doctor_checked'
   | 'hospital_agreed'
+  | 'hospital_withdrew'
+  | 'hospital_changed'
   | 'hospitals_merged'
   | 'people_merged'
   | 'merge_undone'

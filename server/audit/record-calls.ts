@@ -13,6 +13,7 @@ const refusalsOfCallers: ReadonlySet<RefusalCode> = new Set([
   'patient_not_found',
   'record_closed',
   'emergency_access_not_found',
+  'practice_not_found',
   'request_not_found',
   'guardianship_not_found',
   'wrong_code',
@@ -85,12 +86,13 @@ type Fields = Readonly<Partial<Record<string, unknown>>> & {
   readonly patientId?: unknown;
   readonly accessId?: unknown;
   readonly id?: unknown;
+  readonly practiceId?: unknown;
 };
 
 /** The id in path, query or body that the call is about; no other field is kept. */
 function aboutOf({ own }: Endpoint, { params, query, body }: FastifyRequest): string | undefined {
   const given: Fields = Object.assign({}, body, query, params);
-  const id = (own && given[own]) ?? given.appointmentId ?? given.patientId ?? given.accessId ?? given.id;
+  const id = (own && given[own]) ?? given.appointmentId ?? given.patientId ?? given.accessId ?? given.id ?? given.practiceId;
   if (id === undefined) return undefined;
   return /^[\w-]{1,40}$/.test(String(id)) ? String(id) : 'no id';
 }

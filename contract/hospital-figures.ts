@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { addDays } from '#domain/calendar-days.ts';
+import { figuresAtMostDays } from '#domain/hospital-figures.ts';
+import { leadingRoles } from '#domain/hospital-roles.ts';
+import { endpoint } from './endpoint.ts';
+import { day } from './fields.ts';
+
+const count = z.number().int();
+const rupees = z.number().describe('Rupees.');
+
+/** Minutes of which half and four fifths of the measured visits took no more. */
+const minutes = z
+  .object({ half: count, most: count, measured: count.describe('How many visits were measured.') })
+  .nullable()
+  .describe('In minutes, of half of the visits and of four in five; null: none was measured.');
+
+const figures = z
+  .object({
+    visits: count.describe('In every status.'),
+    requested: count,
+    awaited: count.describe('Accepted and not over yet.'),
+    completed: count,
+    cancelled: count,
+    rejected: count,
+    rescheduled: count,
+    didNotCome: count,
+    notClosed: count.describe('Incomplete, without a word that nobody came.'),
+    offline: count.describe('Of all visits, those in the clinic.'),
+    online: count.describe('Of all visits, those by video.'),
+    waiting: minutes,
+    consultation: minutes,
+    collected: z
+      .object({ total: rupees, cash: rupees, upi: rupees, card: rupees })
+      .describe('Collected in the period, without payments that were voided.'),
+  })
+  .meta({ id: 'FiguresOfVisits' });
+export type FiguresOfVisits = z.infer<typeof figures>;
+
+const hospitalFigures = z
+  .object({
+    from: z.string(),
+    to: z.string().describe('The last day.'),
+    total: figures,
+    byDoctor: z
+      .array(figures.extend({ doctorId: z.string(), name: z.string(), specialization: z.string() }))
+      .describe('By name.'),
+    byDay: z.array(figures.extend({ date: z.string() })).describe('Every day of the period.'),
+  })
+  .meta({ id: 'HospitalFigures' });
+export type HospitalFigures = z.infer<typeof hospitalFigures>;
+
+const period = z
+  .object({ from: day.describe('The first day.'), to: day.describe('The last day.') })
+  .refine(({ from, to }) => from <= to && to < addDays(from, figuresAtMostDays), {
+    error: 'field_days_between',
+    path: ['to'],
+  });
+
+export const hospitalFiguresEndpoint = endpoint({
+  method: 'GET',
+  path: '/hospital/figures',
+  tag: 'Hospital area',
+  summary: 'Visits, money and times of a period, by doctor and by day',
+  description: `At most ${figuresAtMostDays} days. Visits count by the day on which they begin, money by the day on which it was collected.`,
+  who: leadingRoles,
+  query: period,
+  status: 200,
+  answer: hospitalFigures,
+  refusals: [],
+});
+
+export const hospitalFiguresFileEndpoint = endpoint({
+  method: 'GET',
+  path: '/hospital/figures.csv',
+  tag: 'Hospital area',
+  summary: 'The figures of each doctor and day as a table for a spreadsheet',
+  who: leadingRoles,
+  query: period,
+  status: 200,
+  file: 'text/csv; charset=utf-8',
+  answer: z.string(),
+  refusals: [],
+});

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { leadingRoles } from '#domain/hospital-roles.ts';
+import { areApart } from '#domain/opening-hours.ts';
+import { hospitalReminderMinutes } from '#domain/reminders.ts';
+import { minutesOf } from '#domain/slot-grid.ts';
+import { endpoint } from './endpoint.ts';
+import { day, email, geoPoint, line, optionalText, pincode, workingTime } from './fields.ts';
+
+/** 24:00, the end of the day, is a time to close. */
+const closingTime = z
+  .union([workingTime, z.literal('24:00')], { error: 'field_working_time' })
+  .describe('HH:MM in steps of five minutes; 24:00 is the end of the day.');
+const minutes = (label: string) => minutesOf(label) ?? 24 * 60;
+
+const openingHours = z
+  .object({
+    weekday: z.number().int().min(1, { error: 'field_weekdays' }).max(7, { error: 'field_weekdays' }),
+    opens: workingTime,
+    closes: closingTime,
+  })
+  .refine(({ opens, closes }) => minutes(opens) < minutes(closes), {
+    error: 'field_working_hours',
+    path: ['closes'],
+  });
+
+/** Of a front desk, which often has a landline; empty: none. */
+const deskPhone = z
+  .string({ error: 'field_desk_phone' })
+  .trim()
+  .max(20, { error: 'field_desk_phone' })
+  .refine((value) => value === '' || /^\+?\d(?:[ -]?\d){7,12}$/.test(value), { error: 'field_desk_phone' })
+  .describe('With the area code, such as `040 2345 0100`; empty: none.');
+
+export const whatToBringLength = 300;
+
+/** What a hospital says of itself (M-11); what is left out stays as it is. */
+export const hospitalSettingsForm = z
+  .object({
+    hospitalName: line(120, 'field_hospital_name'),
+    addressLine: line(200, 'field_street'),
+    city: line(100, 'field_city'),
+    state: line(100, 'field_state'),
+    pincode,
+    location: geoPoint,
+    email,
+    deskPhone,
+    hours: z
+      .array(openingHours, { error: 'field_hours' })
+      .refine(
+        (hours) =>
+          areApart(
+            hours.map(({ weekday, opens, closes }) => ({
+              weekday,
+              opens: minutes(opens),
+              closes: minutes(closes),
+            })),
+          ),
+        {
+          error: 'field_hours',
+        },
+      )
+      .describe('All of them; a day may have two. Empty: nothing is said.'),
+    reminderMinutes: z
+      .array(z.literal(hospitalReminderMinutes, { error: 'field_choose' }), { error: 'field_choose' })
+      .transform((chosen) => hospitalReminderMinutes.filter((one) => chosen.includes(one)))
+      .refine((chosen) => chosen.length <= 4, { error: 'field_choose' })
+      .describe('How long before a visit patients are reminded of it; empty: not at all.'),
+    whatToBring: optionalText(whatToBringLength).describe(
+      'What patients should bring, in a sentence or two; empty: nothing is said.',
+    ),
+  })
+  .partial();
+export type HospitalSettingsForm = z.output<typeof hospitalSettingsForm>;
+
+const holiday = z.object({ date: z.string(), name: z.string() });
+
+const hospitalSettings = z
+  .object({
+    hospitalId: z.string(),
+    RegId: z.string().describe('Of the registration; it does not change.'),
+    hospitalName: z.string(),
+    addressLine: z.string(),
+    city: z.string(),
+    state: z.string(),
+    pincode: z.string(),
+    location: z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) }),
+    email: z.string(),
+    deskPhone: z.string(),
+    hours: z.array(z.object({ weekday: z.number().int(), opens: z.string(), closes: z.string() })),
+    reminderMinutes: z.array(z.number().int()),
+    whatToBring: z.string(),
+    holidays: z.array(holiday).describe('From today on, in order.'),
+    today: z.string().describe('The clinic’s today.'),
+  })
+  .meta({ id: 'HospitalSettings' });
+export type HospitalSettings = z.infer<typeof hospitalSettings>;
+
+export const hospitalSettingsEndpoint = endpoint({
+  method: 'GET',
+  path: '/hospital/settings',
+  tag: 'Hospital area',
+  summary: 'What the hospital says of itself',
+  who: leadingRoles,
+  status: 200,
+  answer: hospitalSettings,
+  refusals: [],
+});
+
+const saved = z.object({ message: z.string(), settings: hospitalSettings });
+
+export const changeHospitalSettingsEndpoint = endpoint({
+  method: 'PUT',
+  path: '/hospital/settings',
+  tag: 'Hospital area',
+  summary: 'Change what the hospital says of itself',
+  description:
+    'What is left out stays as it is. Another name is that of all practices there at once; another place is that of the practices that the hospital has agreed to.',
+  who: leadingRoles,
+  body: hospitalSettingsForm,
+  status: 200,
+  answer: saved,
+  refusals: ['hospital_listed'],
+});
+
+export const hospitalHoliday = z.object({ date: day, name: line(60) });
+
+export const addHolidayEndpoint = endpoint({
+  method: 'POST',
+  path: '/hospital/holidays',
+  tag: 'Hospital area',
+  summary: 'Close the hospital on a day',
+  description:
+    'Weekly schedules offer nothing on it. Visits that are booked stay, and `visits` says how many. A second name replaces the first.',
+  who: leadingRoles,
+  body: hospitalHoliday,
+  status: 201,
+  answer: saved.extend({ visits: z.number().int().describe('That are booked on the day, and stay.') }),
+  refusals: ['day_past'],
+});
+
+export const removeHolidayEndpoint = endpoint({
+  method: 'DELETE',
+  path: '/hospital/holidays/:date',
+  tag: 'Hospital area',
+  summary: 'Open the hospital on a day again',
+  who: leadingRoles,
+  params: z.object({ date: day }),
+  status: 200,
+  answer: saved,
+  refusals: [],
+});

@@ -1,0 +1,35 @@
+import { Refusal } from '#contract/refusals.ts';
+import { nearbyHospitalsKm } from '#domain/distance.ts';
+import { idOf } from '#domain/readable-ids.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { StaffCaller } from '#server/platform/mount.ts';
+import { agreeToOne } from './hospital-doctor-queries.ts';
+import { noteChange } from './note-change.ts';
+
+/**
+ * Agrees that a doctor practises at the caller's hospital (M-07); once more is no harm. Refuses with `practice_not_found`
+ * what is no practice of somebody who says so.
+ */
+export async function agreeToDoctor(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  caller: StaffCaller,
+  given: string,
+): Promise<void> {
+  const practiceId = idOf('practice', given) ?? 0;
+  await deps.database.transaction(async (db) => {
+    const [changed] = await agreeToOne(db, {
+      hospitalId: caller.hospitalId,
+      practiceId,
+      withinKm: nearbyHospitalsKm,
+      now: new Date(deps.clock.now()),
+    });
+    if (!changed) throw new Refusal('practice_not_found');
+    if (changed.was_agreed) return;
+    await noteChange(deps, db, caller, {
+      event: 'hospital_agreed',
+      doctorId: changed.doctor_id,
+      practiceId,
+      reason: 'agreed',
+    });
+  });
+}

@@ -1,0 +1,124 @@
+import { of, statement } from '#db/statement.ts';
+import type { PartMode } from '#domain/day-parts.ts';
+import type { NthOfMonth } from '#domain/weekly-schedule.ts';
+
+interface WhoRow {
+  practice_id: number;
+  doctor_id: number;
+  name: string;
+  specialization: string;
+  photo_hash: string | null;
+  registration_checked: boolean;
+}
+
+export interface RuleOfDoctor {
+  weekdays: number[];
+  from: number;
+  to: number;
+  mode: PartMode;
+  every_weeks: number | null;
+  nth_of_month: NthOfMonth[] | null;
+}
+
+export interface HospitalDoctorRow extends WhoRow {
+  room: string;
+  listed: boolean;
+  agreed_at: Date;
+  desk_may: ('answer' | 'move' | 'collect')[];
+  rules: RuleOfDoctor[];
+  /** The last day is included. */
+  leave: { from: string; to: string } | null;
+}
+
+const who = `p.id as practice_id, d.id as doctor_id, d.name, d.specialization, d.photo_hash,
+  d.registration_checked_at is not null as registration_checked`;
+
+/** The practices that the hospital has agreed to, with the weekly rules of today and the leave of today or the next one. */
+export const doctorsAtHospital = statement('doctors_at_hospital', {
+  values: { hospitalId: of<number>, today: of<string> },
+  row: of<HospitalDoctorRow>,
+  sql: `
+    select ${who}, p.room, d.listed, p.hospital_agreed_at as agreed_at, p.desk_may,
+      coalesce((
+        select json_agg(json_build_object('weekdays', r.weekdays, 'from', r.from_minutes, 'to', r.to_minutes,
+          'mode', r.mode, 'every_weeks', r.every_weeks, 'nth_of_month', r.nth_of_month)
+          order by r.weekdays, r.from_minutes)
+        from schedule_rules r
+        where r.practice_id = p.id and r.ended_at is null
+          and r.valid_from <= :today and (r.valid_to is null or r.valid_to >= :today)
+      ), '[]') as rules,
+      (
+        select json_build_object('from', l.first_day, 'to', l.last_day) from leaves l
+        where l.doctor_id = d.id and l.state in ('sending', 'done') and l.last_day >= :today
+        order by l.first_day, l.id limit 1
+      ) as leave
+    from practices p join doctors d on d.id = p.doctor_id
+    where p.hospital_id = :hospitalId and p.hospital_agreed_at is not null and p.ended_at is null
+    order by lower(d.name), p.id`,
+});
+
+export interface AskingDoctorRow extends WhoRow {
+  medical_registration: string;
+  chosen: boolean;
+}
+
+/**
+ * SQL: whether the doctor of a practice `p` says to practise at a hospital `h`: by choosing it, or by its name not farther
+ * away than the hospitals of a list are; the same name may be far away too.
+ */
+const says = `(p.hospital_id = h.id
+      or (p.hospital_id is null and lower(p.name) = lower(h.name) and distance_km(p.location, h.location) <= :withinKm))`;
+
+/** The practices whose doctors say that they practise here, and to which the hospital has not agreed, the newest first. */
+export const doctorsWhoAsk = statement('doctors_who_ask', {
+  values: { hospitalId: of<number>, withinKm: of<number> },
+  row: of<AskingDoctorRow>,
+  sql: `
+    select ${who}, d.medical_registration, p.hospital_id is not null as chosen
+    from hospitals h join practices p on ${says} join doctors d on d.id = p.doctor_id
+    where h.id = :hospitalId and p.hospital_agreed_at is null and p.ended_at is null
+    order by p.created_at desc, p.id desc`,
+});
+
+export interface ChangedPracticeRow {
+  doctor_id: number;
+  /** Whether it was agreed to before. */
+  was_agreed: boolean;
+}
+
+/** Agrees to one of `doctorsWhoAsk`; one that was agreed to stays so. No row if it is no such practice. */
+export const agreeToOne = statement('agree_to_one_practice', {
+  values: { hospitalId: of<number>, practiceId: of<number>, withinKm: of<number>, now: of<Date> },
+  row: of<ChangedPracticeRow>,
+  sql: `
+    with former as (
+      select p.id, p.hospital_agreed_at is not null as was_agreed, h.id as hospital_id, h.name
+      from hospitals h join practices p on ${says}
+      where h.id = :hospitalId and p.id = :practiceId and p.ended_at is null
+      for no key update of p
+    )
+    update practices p set hospital_id = former.hospital_id, name = former.name,
+      hospital_agreed_at = coalesce(p.hospital_agreed_at, :now)
+    from former where p.id = former.id
+    returning p.doctor_id, former.was_agreed`,
+});
+
+/** Takes the agreement back. No row if it is not a practice of the hospital that it has agreed to. */
+export const withdrawFromOne = statement('withdraw_from_one_practice', {
+  values: { hospitalId: of<number>, practiceId: of<number> },
+  row: of<{ doctor_id: number }>,
+  sql: `
+    update practices set hospital_agreed_at = null
+    where id = :practiceId and hospital_id = :hospitalId and hospital_agreed_at is not null and ended_at is null
+    returning doctor_id`,
+});
+
+/** No row if it is not a practice of the hospital that it has agreed to. */
+export const setRoom = statement('set_room_of_practice', {
+  values: { hospitalId: of<number>, practiceId: of<number>, room: of<string> },
+  row: of<{ doctor_id: number }>,
+  sql: `
+    update practices set room = :room
+    where id = :practiceId and hospital_id = :hospitalId and hospital_agreed_at is not null and ended_at is null
+    returning doctor_id`,
+});

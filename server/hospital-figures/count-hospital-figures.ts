@@ -1,0 +1,85 @@
+import type { HospitalFigures } from '#contract/hospital-figures.ts';
+import { addDays, instantOf } from '#domain/calendar-days.ts';
+import { longestMeasuredMinutes } from '#domain/hospital-figures.ts';
+import { readableId } from '#domain/readable-ids.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { type Counted, figuresOf, groupOf } from './figures-of.ts';
+import {
+  moneyFigures,
+  moneyTable,
+  namesOfDoctors,
+  visitFigures,
+  visitTable,
+} from './hospital-figures-queries.ts';
+
+/** Days of the clinic, both included. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+type FigureDeps = Pick<Deps, 'database' | 'clock'>;
+
+const valuesOf = ({ clock: { timeZone } }: FigureDeps, hospitalId: number, { from, to }: Period) => ({
+  hospitalId,
+  from: new Date(instantOf(from, 0, timeZone)),
+  before: new Date(instantOf(addDays(to, 1), 0, timeZone)),
+  timeZone,
+});
+
+function daysOf({ from, to }: Period): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+async function doctorsOf({ database }: FigureDeps, { visits, money }: Counted) {
+  const ids = [...visits, ...money].flatMap(({ doctor_id }) => doctor_id ?? []);
+  return ids.length > 0 ? namesOfDoctors(database.pool, { ids: [...new Set(ids)] }) : [];
+}
+
+/** Counts the visits, the money and the times of a hospital in a period (M-09). */
+export async function countHospitalFigures(
+  deps: FigureDeps,
+  hospitalId: number,
+  period: Period,
+): Promise<HospitalFigures> {
+  const values = valuesOf(deps, hospitalId, period);
+  const { pool } = deps.database;
+  const [visits, money] = await Promise.all([
+    visitFigures(pool, { ...values, longest: longestMeasuredMinutes }),
+    moneyFigures(pool, values),
+  ]);
+  const counted = figuresOf({ visits, money });
+  const doctors = await doctorsOf(deps, { visits, money });
+  return {
+    ...period,
+    total: counted(groupOf({ doctor_id: null, day: null })),
+    byDoctor: doctors.map(({ id, name, specialization }) => ({
+      doctorId: readableId('doctor', id),
+      name,
+      specialization,
+      ...counted(groupOf({ doctor_id: id, day: null })),
+    })),
+    byDay: daysOf(period).map((date) => ({ date, ...counted(groupOf({ doctor_id: null, day: date })) })),
+  };
+}
+
+/** The same of each doctor on each day that has something, by day and name. */
+export async function tabulateHospitalFigures(deps: FigureDeps, hospitalId: number, period: Period) {
+  const values = valuesOf(deps, hospitalId, period);
+  const { pool } = deps.database;
+  const [visits, money] = await Promise.all([
+    visitTable(pool, { ...values, longest: longestMeasuredMinutes }),
+    moneyTable(pool, values),
+  ]);
+  const counted = figuresOf({ visits, money });
+  const doctors = await doctorsOf(deps, { visits, money });
+  const groups = new Set([...visits, ...money].map(groupOf));
+  return daysOf(period).flatMap((date) =>
+    doctors.flatMap(({ id, name }) => {
+      const group = groupOf({ doctor_id: id, day: date });
+      return groups.has(group) ? [{ date, name, ...counted(group) }] : [];
+    }),
+  );
+}

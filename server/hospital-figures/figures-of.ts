@@ -1,0 +1,49 @@
+import type { FiguresOfVisits } from '#contract/hospital-figures.ts';
+import { rupeesOf } from '#domain/money.ts';
+import type { GroupRow, MoneyRow, VisitFiguresRow } from './hospital-figures-queries.ts';
+
+export interface Counted {
+  readonly visits: readonly VisitFiguresRow[];
+  readonly money: readonly MoneyRow[];
+}
+
+/** Of which doctor and day a row is. */
+export const groupOf = ({ doctor_id, day }: GroupRow) => `${doctor_id ?? ''} ${day ?? ''}`;
+
+const minutesOf = (range: VisitFiguresRow['waiting'] | undefined, measured: number) =>
+  range ? { half: Math.round(range[0]), most: Math.round(range[1]), measured } : null;
+
+function collectedOf(row: MoneyRow | undefined): FiguresOfVisits['collected'] {
+  const { cash_paise: cash = 0, upi_paise: upi = 0, card_paise: card = 0 } = row ?? {};
+  return {
+    total: rupeesOf(cash + upi + card),
+    cash: rupeesOf(cash),
+    upi: rupeesOf(upi),
+    card: rupeesOf(card),
+  };
+}
+
+/** Finds the figures of a group among what was counted; noughts of one without visits and money. */
+export function figuresOf({ visits, money }: Counted): (group: string) => FiguresOfVisits {
+  const visitsOf = new Map(visits.map((row) => [groupOf(row), row]));
+  const moneyOf = new Map(money.map((row) => [groupOf(row), row]));
+  return (group) => {
+    const row = visitsOf.get(group);
+    return {
+      visits: row?.visits ?? 0,
+      requested: row?.requested ?? 0,
+      awaited: row?.awaited ?? 0,
+      completed: row?.completed ?? 0,
+      cancelled: row?.cancelled ?? 0,
+      rejected: row?.rejected ?? 0,
+      rescheduled: row?.rescheduled ?? 0,
+      didNotCome: row?.did_not_come ?? 0,
+      notClosed: row?.not_closed ?? 0,
+      offline: row?.offline ?? 0,
+      online: row?.online ?? 0,
+      waiting: minutesOf(row?.waiting, row?.waited ?? 0),
+      consultation: minutesOf(row?.consultation, row?.consulted ?? 0),
+      collected: collectedOf(moneyOf.get(group)),
+    };
+  };
+}

@@ -1,0 +1,42 @@
+import type { HospitalSettings } from '#contract/hospital-settings.ts';
+import { Refusal } from '#contract/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
+import { readableId } from '#domain/readable-ids.ts';
+import { labelOf } from '#domain/slot-grid.ts';
+import { today } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { type HospitalSettingsRow, settingsOfHospital } from './hospital-settings-queries.ts';
+
+const present = (row: HospitalSettingsRow, day: string): HospitalSettings => ({
+  hospitalId: readableId('hospital', row.id),
+  RegId: row.registration_id,
+  hospitalName: row.name,
+  addressLine: row.address_line,
+  city: row.city,
+  state: row.state,
+  pincode: row.pincode,
+  location: { type: 'Point', coordinates: [row.location.x, row.location.y] },
+  email: row.email,
+  deskPhone: row.desk_phone,
+  hours: row.hours.map(({ weekday, opens, closes }) => ({
+    weekday,
+    opens: labelOf(opens),
+    closes: labelOf(closes),
+  })),
+  reminderMinutes: row.reminder_minutes,
+  whatToBring: row.what_to_bring,
+  holidays: row.holidays,
+  today: day,
+});
+
+/** What a hospital says of itself, as those who lead it see it (M-11). */
+export async function findHospitalSettings(
+  { clock }: Pick<Deps, 'clock'>,
+  db: Queryable,
+  hospitalId: number,
+): Promise<HospitalSettings> {
+  const day = today(clock);
+  const [row] = await settingsOfHospital(db, { hospitalId, today: day });
+  if (!row) throw new Refusal('unauthenticated');
+  return present(row, day);
+}

@@ -1,0 +1,138 @@
+import { literals } from '#db/literals.ts';
+import { of, statement } from '#db/statement.ts';
+import { openStatuses } from '#domain/appointment-life.ts';
+
+export interface HospitalSettingsRow {
+  id: number;
+  registration_id: string;
+  name: string;
+  address_line: string;
+  city: string;
+  state: string;
+  pincode: string;
+  location: { x: number; y: number };
+  email: string;
+  desk_phone: string;
+  reminder_minutes: number[];
+  what_to_bring: string;
+  hours: { weekday: number; opens: number; closes: number }[];
+  holidays: { date: string; name: string }[];
+}
+
+export const settingsOfHospital = statement('settings_of_hospital', {
+  values: { hospitalId: of<number>, today: of<string> },
+  row: of<HospitalSettingsRow>,
+  sql: `
+    select id, registration_id, name, address_line, city, state, pincode, location, email, desk_phone, reminder_minutes,
+      what_to_bring,
+      coalesce((
+        select json_agg(json_build_object('weekday', weekday, 'opens', opens, 'closes', closes) order by weekday, opens)
+        from hospital_hours where hospital_id = h.id
+      ), '[]') as hours,
+      coalesce((
+        select json_agg(json_build_object('date', day, 'name', name) order by day)
+        from hospital_holidays where hospital_id = h.id and day >= :today
+      ), '[]') as holidays
+    from hospitals h where h.id = :hospitalId`,
+});
+
+/** A listed hospital other than this that would be the same under this name and place, as at a registration. */
+export const sameAsHospital = statement('same_as_hospital', {
+  values: {
+    hospitalId: of<number>,
+    name: of<string | null>,
+    pincode: of<string | null>,
+    longitude: of<number | null>,
+    latitude: of<number | null>,
+  },
+  row: of<{ id: number }>,
+  sql: `
+    select o.id from hospitals h join hospitals o on o.id <> h.id and o.merged_into is null
+      and sound_of(o.name) = sound_of(coalesce(:name, h.name))
+      and (o.pincode = coalesce(:pincode, h.pincode)
+        or distance_km(o.location, coalesce(point(:longitude::float8, :latitude::float8), h.location)) < 1)
+    where h.id = :hospitalId
+    limit 1`,
+});
+
+/** Null leaves a column as it is. Answers the name and place of before. */
+export const updateHospital = statement('update_hospital', {
+  values: {
+    hospitalId: of<number>,
+    name: of<string | null>,
+    addressLine: of<string | null>,
+    city: of<string | null>,
+    state: of<string | null>,
+    pincode: of<string | null>,
+    longitude: of<number | null>,
+    latitude: of<number | null>,
+    email: of<string | null>,
+    deskPhone: of<string | null>,
+    reminderMinutes: of<readonly number[] | null>,
+    whatToBring: of<string | null>,
+  },
+  sql: `
+    update hospitals set name = coalesce(:name, name), address_line = coalesce(:addressLine, address_line),
+      city = coalesce(:city, city), state = coalesce(:state, state), pincode = coalesce(:pincode, pincode),
+      location = coalesce(point(:longitude::float8, :latitude::float8), location), email = coalesce(:email, email),
+      desk_phone = coalesce(:deskPhone, desk_phone), reminder_minutes = coalesce(:reminderMinutes, reminder_minutes),
+      what_to_bring = coalesce(:whatToBring, what_to_bring)
+    where id = :hospitalId`,
+});
+
+/**
+ * Every practice there is called as the hospital, for lists and the search read the name with the practice; those that it
+ * has agreed to stand where it stands.
+ */
+export const followHospital = statement('follow_hospital', {
+  values: { hospitalId: of<number> },
+  sql: `
+    update practices p set name = h.name,
+      location = case when p.hospital_agreed_at is null then p.location else h.location end
+    from hospitals h
+    where h.id = :hospitalId and p.hospital_id = h.id
+      and (p.name <> h.name or (p.hospital_agreed_at is not null and not p.location ~= h.location))`,
+});
+
+/** Replaces all opening hours. */
+export const replaceHours = statement('replace_hospital_hours', {
+  values: {
+    hospitalId: of<number>,
+    weekdays: of<readonly number[]>,
+    opens: of<readonly number[]>,
+    closes: of<readonly number[]>,
+  },
+  sql: `
+    with given as (
+      select * from unnest(:weekdays::smallint[], :opens::smallint[], :closes::smallint[]) as one (weekday, opens, closes)
+    ), gone as (
+      delete from hospital_hours h where hospital_id = :hospitalId
+        and not exists (select from given where (given.weekday, given.opens) = (h.weekday, h.opens))
+    )
+    insert into hospital_hours (hospital_id, weekday, opens, closes)
+      select :hospitalId, weekday, opens, closes from given
+    on conflict (hospital_id, weekday, opens) do update set closes = excluded.closes`,
+});
+
+export const putHoliday = statement('put_holiday', {
+  values: { hospitalId: of<number>, date: of<string>, name: of<string> },
+  sql: `
+    insert into hospital_holidays (hospital_id, day, name) values (:hospitalId, :date, :name)
+    on conflict (hospital_id, day) do update set name = excluded.name`,
+});
+
+export const deleteHoliday = statement('delete_holiday', {
+  values: { hospitalId: of<number>, date: of<string> },
+  row: of<{ day: string }>,
+  sql: 'delete from hospital_holidays where hospital_id = :hospitalId and day = :date returning day',
+});
+
+/** The hospital's visits between two instants that lie ahead. */
+export const visitsBetween = statement('visits_of_hospital_between', {
+  values: { hospitalId: of<number>, from: of<Date>, before: of<Date> },
+  row: of<{ visits: number }>,
+  sql: `
+    select count(*) as visits from appointments
+    where hospital_id = :hospitalId and starts_at >= :from and starts_at < :before
+      and status in (${literals(openStatuses)})`,
+});

@@ -1,0 +1,34 @@
+import {
+  addHolidayEndpoint,
+  changeHospitalSettingsEndpoint,
+  hospitalSettingsEndpoint,
+  removeHolidayEndpoint,
+} from '#contract/hospital-settings.ts';
+import { m } from '#messages/messages.js';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Mount } from '#server/platform/mount.ts';
+import { addHoliday, removeHoliday } from './change-holidays.ts';
+import { changeHospitalSettings } from './change-hospital-settings.ts';
+import { findHospitalSettings } from './find-hospital-settings.ts';
+
+/** What a hospital says of itself, and when it is closed (M-11). */
+export function hospitalSettingsRoutes(mount: Mount, deps: Deps): void {
+  mount(hospitalSettingsEndpoint, ({ caller }) =>
+    findHospitalSettings(deps, deps.database.pool, caller.hospitalId),
+  );
+
+  mount(changeHospitalSettingsEndpoint, async ({ input: { body }, caller, locale }) => ({
+    settings: await changeHospitalSettings(deps, caller, body),
+    message: m.answer_settings_saved({}, { locale }),
+  }));
+
+  mount(addHolidayEndpoint, async ({ input: { body }, caller, locale }) => ({
+    ...(await addHoliday(deps, caller, body)),
+    message: m.answer_settings_saved({}, { locale }),
+  }));
+
+  mount(removeHolidayEndpoint, async ({ input: { params }, caller, locale }) => ({
+    settings: await removeHoliday(deps, caller, params.date),
+    message: m.answer_settings_saved({}, { locale }),
+  }));
+}

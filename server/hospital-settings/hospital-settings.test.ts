@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { HospitalSettings } from '#contract/hospital-settings.ts';
+import { query } from '#db/statement.ts';
+import { newDoctorAt, newHospital, newStaff, type TestStaff } from '#server/memberships/test-staff.ts';
+import { type TestApp, testApp, thursday } from '#server/platform/test-app.ts';
+import { book, newPatient } from '#server/platform/test-people.ts';
+
+let hams: TestApp;
+beforeAll(async () => {
+  hams = await testApp();
+});
+afterAll(() => hams.close());
+
+const call = (who: TestStaff, method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, body?: object) =>
+  hams.app.inject({ method, url: `/api/hospital/${url}`, headers: who.bearer, ...(body && { body }) });
+const settings = async (who: TestStaff) => (await call(who, 'GET', 'settings')).json<HospitalSettings>();
+const newOwner = async (name?: string) => {
+  const hospital = await newHospital(hams, name);
+  return { hospital, owner: await newStaff(hams, hospital, 'owner') };
+};
+
+test('M-11 each part is saved by itself and the others stay', async () => {
+  const { owner } = await newOwner();
+  const before = await settings(owner);
+  expect(before).toMatchObject({ deskPhone: '', hours: [], reminderMinutes: [1440, 120], whatToBring: '' });
+  const parts = [
+    {
+      hospitalName: 'Rose Garden Hospital',
+      addressLine: '7 Lake Road',
+      city: 'Kochi',
+      state: 'Kerala',
+      pincode: '682999',
+    },
+    { location: { type: 'Point', coordinates: [76.26, 9.98] } },
+    { email: 'desk@rose.example', deskPhone: '0484 234 5678' },
+    {
+      hours: [
+        { weekday: 1, opens: '08:00', closes: '13:00' },
+        { weekday: 1, opens: '16:00', closes: '24:00' },
+        { weekday: 6, opens: '09:00', closes: '12:00' },
+      ],
+    },
+    { reminderMinutes: [2880, 60] },
+    { whatToBring: 'Please bring earlier reports.' },
+  ];
+  let expected: object = before;
+  for (const part of parts) {
+    const answer = await call(owner, 'PUT', 'settings', part);
+    expected = { ...expected, ...part };
+    expect([answer.statusCode, answer.json<{ settings: object }>().settings]).toEqual([200, expected]);
+  }
+  expect(await settings(owner)).toEqual(expected);
+  const hours = [{ weekday: 1, opens: '08:00', closes: '14:00' }];
+  await call(owner, 'PUT', 'settings', { hours });
+  expect((await settings(owner)).hours).toEqual(hours);
+});
+
+test.each([
+  [{ pincode: '12' }, 'pincode'],
+  [{ hospitalName: ' ' }, 'hospitalName'],
+  [{ deskPhone: 'call us' }, 'deskPhone'],
+  [{ hours: [{ weekday: 1, opens: '10:00', closes: '09:00' }] }, 'hours.0.closes'],
+  [
+    { hours: [9, 12].map((hour) => ({ weekday: 1, opens: `${hour}:00`.padStart(5, '0'), closes: '13:00' })) },
+    'hours',
+  ],
+  [{ reminderMinutes: [17] }, 'reminderMinutes.0'],
+  [{ whatToBring: 'x'.repeat(301) }, 'whatToBring'],
+])('M-11 what is wrong is said at its field: %j', async (body, path) => {
+  const { owner } = await newOwner();
+  const answer = await call(owner, 'PUT', 'settings', body);
+  expect(answer.json()).toMatchObject({ code: 'invalid_request', fields: [{ field: path }] });
+});
+
+test('M-11 a new name is found by the search and stands at the doctors; the old one is not', async () => {
+  const { hospital, owner } = await newOwner('Quokka Clinic');
+  const doctor = await newDoctorAt(hams, hospital);
+  await call(owner, 'PUT', 'settings', {
+    hospitalName: 'Wallaby Institute',
+    location: { type: 'Point', coordinates: [77.5, 12.9] },
+  });
+  const profile = (await hams.app.inject({ url: `/api/doctors/${doctor.id}/profile` })).json();
+  expect(profile).toMatchObject({ doctor: { Hospital: 'Wallaby Institute' } });
+  const [row] = await query(
+    hams.db.pool,
+    'select p.location, d.hospital_name from practices p join doctors d on d.id = p.doctor_id where d.id = :id',
+    { id: doctor.id },
+  );
+  expect(row).toEqual({ location: { x: 77.5, y: 12.9 }, hospital_name: 'Wallaby Institute' });
+  const found = async (word: string) => (await hams.app.inject({ url: `/api/search?q=${word}` })).body;
+  expect(await found('wallaby')).toContain('Wallaby Institute');
+  expect(await found('quokka')).not.toContain('Quokka');
+});
+
+test('M-11 a hospital does not become the same as another one that is listed', async () => {
+  const { owner: other } = await newOwner('Banyan Hospital');
+  const { pincode } = await settings(other);
+  const { owner } = await newOwner();
+  const answer = await call(owner, 'PUT', 'settings', { hospitalName: 'Banyan Hospital', pincode });
+  expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'hospital_listed' }]);
+});
+
+test('M-11 a holiday is added, named anew and removed; it says how many visits stay booked', async () => {
+  const { hospital, owner } = await newOwner();
+  const doctor = await newDoctorAt(hams, hospital);
+  await book(hams, await newPatient(hams), doctor, '09:00');
+  const added = await call(owner, 'POST', 'holidays', { date: thursday, name: 'Onam' });
+  expect([added.statusCode, added.json()]).toMatchObject([201, { visits: 1 }]);
+  await call(owner, 'POST', 'holidays', { date: thursday, name: 'Vishu' });
+  expect((await settings(owner)).holidays).toEqual([{ date: thursday, name: 'Vishu' }]);
+  expect((await call(owner, 'POST', 'holidays', { date: '2026-11-25', name: 'Over' })).json()).toMatchObject({
+    code: 'day_past',
+  });
+  const { owner: stranger } = await newOwner();
+  await call(stranger, 'DELETE', `holidays/${thursday}`);
+  expect((await settings(owner)).holidays).toHaveLength(1);
+  await call(owner, 'DELETE', `holidays/${thursday}`);
+  expect((await settings(owner)).holidays).toEqual([]);
+});
+
+test('M-11 a change is in the log, with who, where and which fields', async () => {
+  const { hospital, owner } = await newOwner();
+  await call(owner, 'PUT', 'settings', { email: 'a@b.example', deskPhone: '' });
+  const rows = await query(
+    hams.db.pool,
+    "select actor_role, actor_id, reason from audit_log where hospital_id = :id and event = 'hospital_changed'",
+    { id: hospital.id },
+  );
+  expect(rows).toEqual([{ actor_role: 'owner', actor_id: owner.id, reason: 'email deskPhone' }]);
+});
