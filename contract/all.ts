@@ -96,6 +96,13 @@ export {
   switchPersonEndpoint,
 } from './hospital-desks.ts';
 export {
+  agreeToDoctorEndpoint,
+  hospitalDoctorsEndpoint,
+  roomOfDoctorEndpoint,
+  withdrawFromDoctorEndpoint,
+} from './hospital-doctors.ts';
+export { hospitalFiguresEndpoint, hospitalFiguresFileEndpoint } from './hospital-figures.ts';
+export {
   acceptInvitationAsDoctorEndpoint,
   acceptInvitationEndpoint,
   invitationsEndpoint,
@@ -112,22 +119,15 @@ export {
   findHospitalPeopleEndpoint,
   hospitalPersonEndpoint,
 } from './hospital-people.ts';
-export { changeMemberEndpoint, endMemberEndpoint, teamEndpoint } from './hospital-team.ts';
-export { lastHospitalVitalsEndpoint, recordHospitalVitalsEndpoint } from './hospital-vitals.ts';
-export { hospitalEndpoint, hospitalsNearbyEndpoint, signUpHospitalEndpoint } from './hospitals.ts';
-  agreeToDoctorEndpoint,
-  hospitalDoctorsEndpoint,
-  roomOfDoctorEndpoint,
-  withdrawFromDoctorEndpoint,
-} from './hospital-doctors.ts';
-export { hospitalFiguresEndpoint, hospitalFiguresFileEndpoint } from './hospital-figures.ts';
 export {
   addHolidayEndpoint,
   changeHospitalSettingsEndpoint,
   hospitalSettingsEndpoint,
   removeHolidayEndpoint,
 } from './hospital-settings.ts';
-export { hospitalsNearbyEndpoint, signUpHospitalEndpoint } from './hospitals.ts';
+export { changeMemberEndpoint, endMemberEndpoint, teamEndpoint } from './hospital-team.ts';
+export { lastHospitalVitalsEndpoint, recordHospitalVitalsEndpoint } from './hospital-vitals.ts';
+export { hospitalEndpoint, hospitalsNearbyEndpoint, signUpHospitalEndpoint } from './hospitals.ts';
 export {
   beginLeaveEndpoint,
   declineOffersEndpoint,

@@ -58,7 +58,7 @@ export type AskingDoctor = z.infer<typeof askingDoctor>;
 export const hospitalDoctorsEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/doctors',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'The doctors of the hospital: room, weekly schedule, next leave',
   who: staffRoles,
   status: 200,
@@ -71,7 +71,7 @@ export const hospitalDoctorsEndpoint = endpoint({
 });
 
 const ofPractice = {
-  tag: 'Hospital area',
+  tag: 'Staff',
   who: leadingRoles,
   params: z.object({ practiceId }),
   status: 200,

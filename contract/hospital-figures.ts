@@ -59,7 +59,7 @@ const period = z
 export const hospitalFiguresEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/figures',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'Visits, money and times of a period, by doctor and by day',
   description: `At most ${figuresAtMostDays} days. Visits count by the day on which they begin, money by the day on which it was collected.`,
   who: leadingRoles,
@@ -72,7 +72,7 @@ export const hospitalFiguresEndpoint = endpoint({
 export const hospitalFiguresFileEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/figures.csv',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'The figures of each doctor and day as a table for a spreadsheet',
   who: leadingRoles,
   query: period,

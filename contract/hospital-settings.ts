@@ -98,7 +98,7 @@ export type HospitalSettings = z.infer<typeof hospitalSettings>;
 export const hospitalSettingsEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/settings',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'What the hospital says of itself',
   who: leadingRoles,
   status: 200,
@@ -111,7 +111,7 @@ const saved = z.object({ message: z.string(), settings: hospitalSettings });
 export const changeHospitalSettingsEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/settings',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'Change what the hospital says of itself',
   description:
     'What is left out stays as it is. Another name is that of all practices there at once; another place is that of the practices that the hospital has agreed to.',
@@ -127,7 +127,7 @@ export const hospitalHoliday = z.object({ date: day, name: line(60) });
 export const addHolidayEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/holidays',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'Close the hospital on a day',
   description:
     'Weekly schedules offer nothing on it. Visits that are booked stay, and `visits` says how many. A second name replaces the first.',
@@ -141,7 +141,7 @@ export const addHolidayEndpoint = endpoint({
 export const removeHolidayEndpoint = endpoint({
   method: 'DELETE',
   path: '/hospital/holidays/:date',
-  tag: 'Hospital area',
+  tag: 'Staff',
   summary: 'Open the hospital on a day again',
   who: leadingRoles,
   params: z.object({ date: day }),

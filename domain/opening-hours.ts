@@ -7,7 +7,7 @@ export interface OpeningHours {
 }
 
 /** A day may have a pause, and no more. */
-export const openingsPerDay = 2;
+const openingsPerDay = 2;
 
 /** Whether no day has more openings than it may, or two that touch each other. */
 export function areApart(hours: readonly OpeningHours[]): boolean {

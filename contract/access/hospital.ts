@@ -1,6 +1,5 @@
 import { leadingRoles } from '#domain/hospital-roles.ts';
 import { type AccessRows, staff, withLink } from './scopes.ts';
-import { type AccessRows, staff } from './scopes.ts';
 
 /** The area of a hospital's staff. */
 export const hospital = {

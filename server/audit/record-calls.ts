@@ -92,7 +92,13 @@ type Fields = Readonly<Partial<Record<string, unknown>>> & {
 /** The id in path, query or body that the call is about; no other field is kept. */
 function aboutOf({ own }: Endpoint, { params, query, body }: FastifyRequest): string | undefined {
   const given: Fields = Object.assign({}, body, query, params);
-  const id = (own && given[own]) ?? given.appointmentId ?? given.patientId ?? given.accessId ?? given.id ?? given.practiceId;
+  const id =
+    (own && given[own]) ??
+    given.appointmentId ??
+    given.patientId ??
+    given.accessId ??
+    given.id ??
+    given.practiceId;
   if (id === undefined) return undefined;
   return /^[\w-]{1,40}$/.test(String(id)) ? String(id) : 'no id';
 }
