@@ -51,7 +51,7 @@ export const bookableTimesEndpoint = endpoint({
   query: z.object({
     doctorId,
     practiceId,
-    mode: z.enum(consultModes).default('Offline'),
+    mode: z.enum(consultModes).default('Offline').describe('At the clinic or by video.'),
     date: day.optional().describe('Without one, the first day with a free time.'),
   }),
   status: 200,

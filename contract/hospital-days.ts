@@ -105,10 +105,14 @@ export const hospitalDayEndpoint = endpoint({
   summary: 'A day of the hospital: its doctors side by side with their times and visits',
   description: `Columns come ${columnsAtMost} to a page, those on duty first; \`doctors\` names others.`,
   who: staffRoles,
-  params: z.object({ date: day }),
+  params: z.object({ date: day.describe('The clinic day.') }),
   query: z.object({
     doctors: doctorIds.optional(),
-    specialization: z.string().max(100, { error: 'field_too_long' }).optional(),
+    specialization: z
+      .string()
+      .max(100, { error: 'field_too_long' })
+      .optional()
+      .describe('Only doctors of it.'),
     onDuty: z.enum(['true']).optional().describe('Only doctors with times or visits on that day.'),
     page: pageNumber,
   }),
@@ -143,7 +147,7 @@ export const hospitalWeekEndpoint = endpoint({
   tag: 'Staff',
   summary: 'The week of a day, from Monday on, of some doctors of the hospital',
   who: staffRoles,
-  params: z.object({ date: day }),
+  params: z.object({ date: day.describe('The clinic day.') }),
   query: z.object({ doctors: doctorIds.refine((ids) => ids.length > 0, { error: 'field_required' }) }),
   reads: 'patient records',
   status: 200,

@@ -60,7 +60,7 @@ export const endDeskEndpoint = endpoint({
   tag: 'Staff',
   summary: 'Forget a desk; sessions that were opened there by a PIN end',
   who: leadingRoles,
-  params: z.object({ deskId: anyId }),
+  params: z.object({ deskId: anyId.describe('The desk, by its id.') }),
   status: 200,
   answer: z.object({ message: z.string() }),
   refusals: ['desk_not_found'],

@@ -69,7 +69,7 @@ export const withdrawInvitationEndpoint = endpoint({
   tag: 'Staff',
   summary: 'Withdraw an invitation; its link opens nothing from then on',
   who: leadingRoles,
-  params: z.object({ invitationId: anyId }),
+  params: z.object({ invitationId: anyId.describe('The invitation, by its id.') }),
   status: 200,
   answer: z.object({ message: z.string() }),
   refusals: ['invitation_not_found'],

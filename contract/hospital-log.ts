@@ -15,7 +15,7 @@ const filter = z.object({
     .regex(/^[1-9]\d{0,14}$/, { error: 'field_invalid' })
     .optional()
     .describe('Who did it, by the id that the lines say.'),
-  event: z.enum(logGroupNames, { error: 'field_choose' }).optional(),
+  event: z.enum(logGroupNames, { error: 'field_choose' }).optional().describe('What was done.'),
   patientId: patientId.optional(),
 });
 
@@ -52,7 +52,8 @@ export const hospitalLogEndpoint = endpoint({
     page: z
       .string()
       .regex(/^[1-9]\d{0,14}$/, { error: 'field_invalid' })
-      .optional(),
+      .optional()
+      .describe('From which line on: `next` of the page before.'),
   }),
   status: 200,
   answer: z.object({

@@ -55,7 +55,7 @@ export const findHospitalPeopleEndpoint = endpoint({
   description: `At most ${hospitalPeopleAtMost}. A phone number by its beginning, four digits at least; a child also by the
 number of whoever looks after them. Names as they sound, in any script and order, with a typing error.`,
   who: staffRoles,
-  query: z.object({ q: optionalText(100).default('') }),
+  query: z.object({ q: optionalText(100).default('').describe('A phone number, a name or an id.') }),
   reads: 'patient records',
   status: 200,
   answer: z.object({
@@ -208,7 +208,7 @@ export const confirmMergeEndpoint = endpoint({
   tag: 'Staff',
   summary: 'Confirm, as somebody else than who asked, that two records are of one person',
   who: staffRoles,
-  params: z.object({ mergeId: anyId }),
+  params: z.object({ mergeId: anyId.describe('What was asked for, by its id.') }),
   status: 200,
   answer: merged,
   refusals: ['merge_not_found', 'merge_own', 'merge_elsewhere', 'merge_overlaps', 'merge_guardian'],

@@ -6,7 +6,7 @@ import { freshPhone, hyderabad, logInAs, ready, rememberPlace } from './visitor.
 export interface Screen {
   readonly name: string;
   readonly path: string;
-  readonly who?: 'patient' | 'doctor';
+  readonly who?: 'patient' | 'doctor' | 'hospital';
   /** Without a stored place. */
   readonly placeless?: true;
   /** The status of the page; 200 by default. */
@@ -358,6 +358,13 @@ export const screens: readonly Screen[] = [
       },
     ],
   },
+  { name: 'hospital-today', path: '/dashboard/hospital', who: 'hospital' },
+  {
+    name: 'hospital-calendar',
+    path: '/dashboard/hospital/calendar',
+    who: 'hospital',
+  },
+  { name: 'hospital-team', path: '/dashboard/hospital/team', who: 'hospital' },
   { name: 'dashboard-unknown', path: '/dashboard/nonsense', who: 'doctor' },
   {
     name: 'account-menu',
@@ -390,6 +397,7 @@ export const screens: readonly Screen[] = [
 const demoAccounts = {
   patient: ['9000000001', 'Patient@123'],
   doctor: ['9100000001', 'Doctor@123'],
+  hospital: ['9200000001', 'Hospital@123'],
 } as const;
 
 /** Opens a screen and waits until it is still. */

@@ -66,7 +66,11 @@ export interface Account {
   readonly token: string;
 }
 
-async function signUp(request: APIRequestContext, role: 'patient' | 'doctor', form: { phone: string }) {
+async function signUp(
+  request: APIRequestContext,
+  role: 'patient' | 'doctor' | 'hospital',
+  form: { phone: string },
+) {
   const password = 'teal kettle';
   const answer = await request.post(`/api/${role}s/signup`, { data: { ...form, password } });
   expect(answer.status(), await answer.text()).toBe(201);
@@ -162,7 +166,7 @@ export async function registerHospital(request: APIRequestContext, place: Visito
 /** Logs in with a token, as on an earlier visit. */
 export async function logInAs(
   page: Page,
-  role: 'patient' | 'doctor',
+  role: 'patient' | 'doctor' | 'hospital',
   phone: string,
   password: string,
 ): Promise<void> {
@@ -176,7 +180,7 @@ export async function logInAs(
 /** The token of an account on one server. */
 export async function signIn(
   request: APIRequestContext,
-  role: 'patient' | 'doctor',
+  role: 'patient' | 'doctor' | 'hospital',
   phone: string,
   password: string,
 ): Promise<string> {

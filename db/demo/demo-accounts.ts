@@ -1,5 +1,7 @@
-/** The two accounts of the demo clinic whose passwords everybody knows. */
+/** The three accounts of the demo clinic whose passwords everybody knows. */
 export const demoAccounts = {
   patient: { phone: '9000000001', email: 'ravi.kumar@demo.hams.example', password: 'Patient@123' },
   doctor: { phone: '9100000001', email: 'ananya.rao@demo.hams.example', password: 'Doctor@123' },
+  /** The owner of the demo doctor's hospital. */
+  hospital: { phone: '9200000001', email: 'vikram.reddy@demo.hams.example', password: 'Hospital@123' },
 } as const;

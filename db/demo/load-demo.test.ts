@@ -222,14 +222,24 @@ test('G-05 by video the demo doctors prescribe what the guidelines allow, or say
   expect(objections).toEqual([]);
 });
 
-test('C-07 only the two demo accounts have a password that is known', async () => {
+test('C-07 M-01 only the demo accounts and the staff of Care Hospital have a password that is known', async () => {
   const { rows } = await client.query(
-    `select phone, password_hash from doctors where password_hash ~ '@123$'
-     union all select phone, password_hash from patients where password_hash ~ '@123$' order by phone`,
+    `select phone, password_hash from accounts where password_hash ~ '@123$' order by phone`,
   );
   expect(rows).toEqual([
     { phone: '9000000001', password_hash: 'hash of Patient@123' },
     { phone: '9100000001', password_hash: 'hash of Doctor@123' },
+    ...[1, 2, 3, 4, 5].map((last) => ({ phone: `920000000${last}`, password_hash: 'hash of Hospital@123' })),
+  ]);
+  const { rows: staff } = await client.query(
+    `select role, count(*)::int from memberships join hospitals h on h.id = hospital_id
+     where h.name = 'Care Hospital' and role <> 'doctor' group by role order by role`,
+  );
+  expect(staff).toEqual([
+    { role: 'admin', count: 1 },
+    { role: 'nurse', count: 1 },
+    { role: 'owner', count: 1 },
+    { role: 'receptionist', count: 2 },
   ]);
 });
 

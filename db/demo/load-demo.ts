@@ -12,6 +12,7 @@ import { insertLeaves } from './insert-leaves.ts';
 import { insertPractices, markSchedulesPublished } from './insert-practices.ts';
 import { insertReadings } from './insert-readings.ts';
 import { insertDemoRecords } from './insert-records.ts';
+import { insertStaff } from './insert-staff.ts';
 import { insertAppointments, insertPublications, insertReviews } from './insert-visits.ts';
 import { insertDemoVitals } from './insert-vitals.ts';
 import { inventClinic } from './invent-clinic.ts';
@@ -57,6 +58,7 @@ async function insertClinic(deps: DemoDeps): Promise<void> {
   await insertPortraits(client, gallery.portraits);
   await insertHospitals(client, clinic.hospitals, passwordHashes.nobody);
   await insertFrontDesk(client, clinic.hospitals);
+  await insertStaff(client, { passwordHash: passwordHashes.staff, now });
   report(3, total, 'doctors and patients');
   await insertDoctors(client, clinic.doctors, hashFor, now);
   const practices = await insertPractices(client, clinic.practices, clinic.holidays, now);
@@ -81,13 +83,16 @@ async function insertClinic(deps: DemoDeps): Promise<void> {
   report(total, total, 'done');
 }
 
-/** Only the two demo accounts have a known password. */
+/** Only the demo accounts have a known password. */
 async function demoPasswords(hashPassword: DemoDeps['hashPassword']) {
-  const [patient, doctor, nobody] = await Promise.all(
-    [demoAccounts.patient.password, demoAccounts.doctor.password, crypto.randomUUID()].map(hashPassword),
-  );
-  if (!patient || !doctor || !nobody) throw new Error('A demo password has no hash');
-  return { patient, doctor, nobody };
+  const { patient, doctor, hospital } = demoAccounts;
+  const [forPatient, forDoctor, forStaff, forNobody] = await Promise.all([
+    hashPassword(patient.password),
+    hashPassword(doctor.password),
+    hashPassword(hospital.password),
+    hashPassword(crypto.randomUUID()),
+  ]);
+  return { patient: forPatient, doctor: forDoctor, staff: forStaff, nobody: forNobody };
 }
 
 async function claimLoading(client: pg.ClientBase, now: Date): Promise<boolean> {

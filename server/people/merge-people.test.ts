@@ -56,6 +56,9 @@ describe('J-07', () => {
       `insert into uploads (patient_id, title, dated_on, type, bytes, uploaded_at)
        values (:gone, 'Blood count', '2026-11-20', 'image/jpeg', 1, ${at})`,
       `insert into hospital_people (hospital_id, patient_id, since) values (:hospital, :gone, ${at})`,
+      `insert into emergency_accesses (membership_id, hospital_id, patient_id, reason, at, until)
+       select id, hospital_id, :gone, 'Unconscious.', ${at}, ${at}::timestamptz + interval '30 minutes'
+       from memberships where hospital_id = :hospital`,
       `insert into consents (appointment_id, version, patient_id, given_at, language)
        values (:appointmentId, '1', :gone, ${at}, 'en')`,
     ]) {

@@ -63,6 +63,7 @@ const movable: Readonly<Record<string, string>> = {
   conditions: `m.ended_at is not null or not exists (
     select from conditions k where k.patient_id = :to and k.ended_at is null and lower(k.name) = lower(m.name))`,
   uploads: 'true',
+  emergency_accesses: 'true',
   guardianships: `m.until is not null or (
     not exists (
       select from guardianships k

@@ -20,7 +20,7 @@ export function say(name: string, text: string): void {
 const waysInWords = { sms: 'go out by SMS', email: 'go out by e-mail' } as const;
 const mailboxInWords = (openToOthers: boolean) =>
   openToOthers
-    ? 'to the two demo accounts can be read by everybody at /demo/mailbox; nobody else gets any'
+    ? 'to the demo accounts can be read by everybody at /demo/mailbox; nobody else gets any'
     : 'can be read by everybody at this machine, at /demo/mailbox';
 
 function messagesInWords({ openToOthers }: Config, ways: readonly CodeWay[]): string {
@@ -34,7 +34,8 @@ export function announce(config: Config, ways: readonly CodeWay[]): void {
   say('messages', messagesInWords(config, ways));
   say('ready', config.publicUrl);
   if (!config.demo) return;
-  const { patient, doctor } = demoAccounts;
-  say('', `demo patient ${patient.phone} / ${patient.password}`);
-  say('', `demo doctor  ${doctor.phone} / ${doctor.password}`);
+  const { patient, doctor, hospital } = demoAccounts;
+  say('', `demo patient  ${patient.phone} / ${patient.password}`);
+  say('', `demo doctor   ${doctor.phone} / ${doctor.password}`);
+  say('', `demo hospital ${hospital.phone} / ${hospital.password}`);
 }

@@ -40,7 +40,7 @@ afterEach(() => {
 
 test.each([
   ['A-08', '/dashboard', undefined, '/'],
-  ['A-08', '/dashboard', 'hospital', '/'],
+  ['A-08', '/dashboard', 'hospital', '/dashboard/hospital'],
   ['A-08', '/dashboard', 'patient', '/dashboard/patient'],
   ['A-08', '/dashboard', 'doctor', '/dashboard/home'],
   ['A-09', '/dashboard/patient', undefined, '/'],
