@@ -1,5 +1,6 @@
 // `node bench/hospital-day.ts --database <data directory>`: how long the calls of a hospital's desk take with all the doctors of
-// an invented clinic (`node bench/generate.ts --doctors 200 --appointments 1000000 --days 31 --database …`) at one hospital. Needs a build.
+// an invented clinic (`node bench/generate.ts --doctors 200 --appointments 1000000 --days 31 --database …`) at one hospital, which
+// knows all of the clinic's patients and others without an account, `--people` in all. Needs a build.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { HospitalDay } from '#contract/hospital-days.ts';
@@ -9,12 +10,28 @@ import { connectTo } from '#harness/database.ts';
 import { end, startHams } from '#harness/running-hams.ts';
 
 const { values } = parseArgs({
-  options: { database: { type: 'string' }, calls: { type: 'string', default: '40' } },
+  options: {
+    database: { type: 'string' },
+    calls: { type: 'string', default: '40' },
+    people: { type: 'string', default: '500000' },
+  },
 });
 if (!values.database) throw new Error('--database is missing: a data directory');
 const path = resolve(values.database);
 /** Tomorrow is full; what of today lies behind is not. */
 const day = addDays(dayAt(Date.now(), 'Asia/Kolkata'), 1);
+/** What a desk types, from what says most to what says least. */
+const searches = {
+  'people, a phone number': '8000012345',
+  'people, its first four digits': '8000',
+  'people, an id': 'PAT-012345',
+  'people, two names': 'Lakshmi Reddy',
+  'people, a common name': 'Lakshmi',
+  'people, its beginning': 'La',
+  'people, in another script': 'लक्ष्मी',
+  'people, a typing error': 'Lakhsmi Redyd',
+  'people, nobody': 'Zzyx Qwrt',
+} as const;
 const hams = await startHams({ DATA_DIR: path, RATE_LIMIT: 'off' });
 const client = await connectTo(path);
 
@@ -44,8 +61,22 @@ try {
     id: large?.id,
   });
   await query(client, 'update appointments set hospital_id = :id', { id: large?.id });
+  await query(
+    client,
+    `insert into patients (name, gender, birth_year, contact_phone)
+     select name, gender, 1930 + n % 90, (9500000000 + n)::text
+     from patients join generate_series(1, :people::int - (select count(*)::int from patients)) n
+       on id = 1 + n % (select count(*) from patients)`,
+    { people: values.people },
+  );
+  await query(
+    client,
+    `insert into hospital_people (hospital_id, patient_id, since)
+     select :id, id, now() from patients where merged_into is null`,
+    { id: large?.id },
+  );
   await client.query('commit');
-  await client.query('vacuum analyze appointments, practices');
+  await client.query('vacuum analyze appointments, practices, patients, hospital_people');
   const { token } = await send<{ token: string }>('POST', '/hospitals/login', {
     phone,
     password: 'monsoon-42',
@@ -59,6 +90,12 @@ try {
     'day, one doctor': `/hospital/days/${day}?doctors=${doctors[0]}`,
     'week, one doctor': `/hospital/weeks/${day}?doctors=${doctors[0]}`,
     'week, twelve doctors': `/hospital/weeks/${day}?doctors=${doctors.join(',')}`,
+    ...Object.fromEntries(
+      Object.entries(searches).map(([name, text]) => [
+        name,
+        `/hospital/people?q=${encodeURIComponent(text)}`,
+      ]),
+    ),
   };
   console.log(`${all.length} doctors; milliseconds: half, 95 of 100, worst; kB`);
   for (const [name, url] of Object.entries(urls)) {
