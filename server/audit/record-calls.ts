@@ -40,6 +40,7 @@ const refusalsOfStaff: ReadonlySet<RefusalCode> = new Set([
   'membership_not_found',
   'doctor_not_found',
   'practice_not_found',
+  'merge_not_found',
   'leave_not_found',
   'rule_not_found',
 ] as const);
@@ -84,6 +85,7 @@ const actorOfRequest = ({ caller, ip: address }: FastifyRequest): AuditActor =>
 type Fields = Readonly<Partial<Record<string, unknown>>> & {
   readonly appointmentId?: unknown;
   readonly patientId?: unknown;
+  readonly mergeId?: unknown;
   readonly accessId?: unknown;
   readonly id?: unknown;
   readonly practiceId?: unknown;

@@ -1,0 +1,91 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import type { z } from 'zod';
+import { endpointByOperation } from '#contract/by-operation.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type TestApp, thursday } from '#server/platform/test-app.ts';
+import type { TestPerson } from '#server/platform/test-people.ts';
+import type { TwoHospitals } from './two-hospitals.ts';
+
+export const everyCall = Object.entries(endpointByOperation);
+
+/** Fields that are no id: what somebody types who wants all there is. */
+const typed: Readonly<Record<string, string | number | boolean>> = {
+  q: 'Zubeida',
+  search: 'Zubeida',
+  date: thursday,
+  from: thursday,
+  to: '2026-11-27',
+  since: '2026-11-25',
+  until: '2026-11-27',
+  fromTime: '09:00',
+  toTime: '18:00',
+  slotNumber: '15:00',
+  name: 'Zubeida',
+  gender: 'Female',
+  age: 36,
+  isNew: false,
+  room: '4',
+  role: 'admin',
+  action: 'accept',
+  reason: 'Found without an answer',
+  way: 'cash',
+  amount: 650,
+  heartRate: 72,
+  step: 'arrived',
+  latitude: '17.4',
+  longitude: '78.4',
+  namePrefix: 'Hyd',
+};
+/** What ends the caller's session or changes what they log in with. */
+export const endsSession: ReadonlySet<string> = new Set(['logout', 'endOtherSessions', 'endSession']);
+
+const shapeOf = (schema: z.ZodType | undefined): readonly string[] =>
+  schema && 'shape' in schema ? Object.keys(schema.shape as object) : [];
+
+/** A call that names what belongs to the first hospital wherever it can name anything. */
+export interface HostileCall {
+  readonly url: string;
+  readonly body: Readonly<Record<string, string | number | boolean>> | undefined;
+  /** The path or body names something of the hospital: another one is told that there is no such thing. */
+  readonly names: boolean;
+}
+
+export function callOn({ ids }: TwoHospitals, endpoint: Endpoint): HostileCall {
+  let names = false;
+  const given = (field: string): string | number | boolean | undefined => {
+    const id = ids[field === 'id' && endpoint.path.startsWith('/doctors') ? 'doctorId' : field];
+    if (id !== undefined) names = true;
+    return id ?? typed[field];
+  };
+  const fields = (schema: z.ZodType | undefined) =>
+    Object.fromEntries(
+      shapeOf(schema).flatMap((field) => {
+        const value = given(field);
+        return value === undefined ? [] : [[field, value]];
+      }),
+    );
+  const asked = new URLSearchParams(fields(endpoint.query) as Record<string, string>);
+  names = false; // A query only narrows what is shown.
+  const path = endpoint.path.replace(/:(\w+)/g, (_, field: string) => String(given(field) ?? '1'));
+  const body = endpoint.method === 'GET' ? undefined : fields(endpoint.body);
+  return { url: `/api${path}?${asked}`, body, names };
+}
+
+/** What somebody gets who calls: the status, and all that can be read of the answer. */
+export async function asked(
+  { app }: TestApp,
+  endpoint: Endpoint,
+  { url, body }: HostileCall,
+  who: Pick<TestPerson, 'bearer'> | null,
+): Promise<{ status: number; text: string }> {
+  const { method } = endpoint;
+  const answer = await app.inject({ method, url, headers: { ...who?.bearer }, ...(body && { body }) });
+  const isPaper = answer.headers['content-type'] === 'application/pdf' && answer.statusCode === 200;
+  const shown = isPaper ? await wordsOf(answer.rawPayload) : answer.body;
+  return { status: answer.statusCode, text: `${JSON.stringify(answer.headers)} ${shown}`.toLowerCase() };
+}
+
+async function wordsOf(paper: Uint8Array): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(paper)), { mergePages: true });
+  return text;
+}
