@@ -34,7 +34,7 @@ const cells = endpoints.flatMap(([name, endpoint]) =>
   (['nobody', 'patient', 'doctor', ...staffRoles] as const).map((who) => ({ name, endpoint, who })),
 );
 
-test.each(cells)('A-11 $who calls $name', async ({ name, endpoint, who }) => {
+test.each(cells)('A-11 M-02 $who calls $name', async ({ name, endpoint, who }) => {
   const url = `/api${endpoint.path
     .replace(/:(latitude|longitude)/g, '9')
     .replace(':date', thursday)
