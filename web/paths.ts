@@ -86,6 +86,11 @@ export function bookAtDeskPath(time: { doctorId: string; date: string; slot: str
   return `${paths.hospitalPeople}?${search}`;
 }
 
+/** Somebody whom the hospital knows, for its staff; with the time that is to be booked for them, if one is chosen. */
+export function hospitalPersonPath(patientId: string, search = ''): string {
+  return `${paths.hospitalPeople}/${encodeURIComponent(patientId)}${search}`;
+}
+
 /** The first word of a hospital's name, for the URL (B-07). */
 function firstWord(hospitalName: string): string {
   return encodeURIComponent(hospitalName.trim().split(/\s+/)[0] ?? '');

@@ -111,6 +111,14 @@ const hospitalArea: RouteObject = {
       lazy: lazyScreen(() => import('./screens/hospital/calendar-screen.tsx'), 'HospitalCalendarScreen'),
     },
     {
+      path: paths.hospitalPeople,
+      lazy: lazyScreen(() => import('./screens/hospital/people-screen.tsx'), 'HospitalPeopleScreen'),
+    },
+    {
+      path: `${paths.hospitalPeople}/:patientId`,
+      lazy: lazyScreen(() => import('./screens/hospital/person-screen.tsx'), 'HospitalPersonScreen'),
+    },
+    {
       path: paths.hospitalTeam,
       lazy: lazyScreen(() => import('./screens/hospital/team-screen.tsx'), 'TeamScreen'),
     },

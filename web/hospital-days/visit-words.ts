@@ -1,8 +1,7 @@
 import type { HospitalVisit } from '#contract/hospital-days.ts';
-import type { Gender } from '#domain/genders.ts';
 import { m } from '#messages/messages.js';
-import { shortAge } from '../ui/age-words.ts';
 import type { IconName } from '../ui/icon.tsx';
+import { personInBrief } from '../ui/person-words.ts';
 import { inRupees } from '../ui/rupees.ts';
 
 export type Standing = 'asked' | 'wants' | 'expected' | 'missing' | 'here' | 'inside' | 'done' | 'open';
@@ -32,18 +31,15 @@ export const standingLooks: Readonly<
   open: { icon: 'dash', word: () => m.day_not_closed() },
 };
 
-const sexes: Readonly<Record<Gender, () => string>> = {
-  Male: () => m.day_male(),
-  Female: () => m.day_female(),
-  Other: () => m.day_other(),
-};
-
 /** "34 M". */
-export const personWords = ({ patient }: HospitalVisit) =>
-  m.day_person({ age: shortAge(patient), sex: sexes[patient.gender]() });
+export const personWords = ({ patient }: HospitalVisit) => personInBrief(patient);
 
 /** "₹900 UPI", "unpaid ₹900". */
-export function moneyWords({ payment, payStatus, fee }: HospitalVisit): string {
+export function moneyWords({
+  payment,
+  payStatus,
+  fee,
+}: Pick<HospitalVisit, 'payment' | 'payStatus' | 'fee'>): string {
   if (payment && payment.way !== 'later') {
     const amount = inRupees(payment.amount);
     const said = { cash: m.day_paid_cash, upi: m.day_paid_upi, card: m.day_paid_card }[payment.way];

@@ -4,7 +4,7 @@ import { guardianshipVersion } from '#domain/people.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
 import { FieldError } from '../ui/forms/field-frame.tsx';
-import { Tick } from './person-fields.tsx';
+import { Tick } from '../ui/forms/tick.tsx';
 import { type PersonDialogProps, PersonForm } from './person-form.tsx';
 
 /** No minor is anybody's parent or spouse here. */

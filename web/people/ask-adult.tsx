@@ -4,8 +4,8 @@ import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
 import { FieldError } from '../ui/forms/field-frame.tsx';
 import { PhoneField } from '../ui/forms/phone-field.tsx';
+import { Tick } from '../ui/forms/tick.tsx';
 import styles from './people.module.css';
-import { Tick } from './person-fields.tsx';
 import { type PersonDialogProps, PersonForm } from './person-form.tsx';
 
 const both = { mayBook: true, mayRead: true };

@@ -1,11 +1,10 @@
-import { useId } from 'react';
 import { type Relation, relations } from '#domain/people.ts';
 import { m } from '#messages/messages.js';
 import { DatePartsField } from '../ui/forms/date-parts-field.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { GenderField } from '../ui/forms/gender-field.tsx';
 import { SelectField } from '../ui/forms/select-field.tsx';
-import styles from './people.module.css';
+import { Tick } from '../ui/forms/tick.tsx';
 import { relationWords } from './words.ts';
 
 /** What is typed about a person. */
@@ -98,32 +97,5 @@ export function PersonFields({ value, errors, offered = relations, onChange }: P
         ))}
       </SelectField>
     </>
-  );
-}
-
-interface TickProps {
-  readonly label: string;
-  readonly on: boolean;
-  readonly onChange: (on: boolean) => void;
-  readonly error?: string | undefined;
-  /** The id of what says what is wrong. */
-  readonly errorId?: string | undefined;
-}
-
-/** A checkbox with its words. */
-export function Tick({ label, on, onChange, error, errorId }: TickProps) {
-  const id = useId();
-  return (
-    <label className={styles.tick} htmlFor={id} data-invalid={error ? '' : undefined}>
-      <input
-        id={id}
-        type="checkbox"
-        checked={on}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : undefined}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      <span>{label}</span>
-    </label>
   );
 }

@@ -3,6 +3,7 @@ import { m } from '#messages/messages.js';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { useKeys } from '../ui/keys/use-keys.ts';
 import { useDesk } from './desk-store.ts';
 import { SwitchSteps } from './switch-steps.tsx';
 
@@ -10,6 +11,7 @@ import { SwitchSteps } from './switch-steps.tsx';
 export function SwitchPerson({ hospitalId }: { readonly hospitalId: string | undefined }) {
   const desk = useDesk(hospitalId);
   const [open, setOpen] = useState(false);
+  useKeys({ switchPerson: { run: () => setOpen(true), when: () => desk !== null } });
   if (!desk) return null;
   return (
     <>

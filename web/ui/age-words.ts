@@ -1,6 +1,6 @@
 import { m } from '#messages/messages.js';
 
-interface WithAge {
+export interface WithAge {
   readonly age: number;
   /** Only the year of birth is known. */
   readonly ageIsAbout: boolean;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Topic } from '#contract/live.ts';
 import { refreshAppointments } from '../../appointments/keys.ts';
 import { refreshHospitalDays } from '../../hospital-days/calls.ts';
+import { refreshHospitalPeople } from '../../hospital-people/calls.ts';
 import { useLive } from '../../live/use-live.ts';
 import type { SessionUser } from '../../session/session.ts';
 
@@ -21,7 +22,10 @@ export function AreaLive({
     onChange: (batch) => {
       if (batch?.every(({ type }) => type === 'bell')) return;
       void refreshAppointments(client);
-      if (role === 'hospital') void refreshHospitalDays(client);
+      if (role === 'hospital') {
+        void refreshHospitalDays(client);
+        void refreshHospitalPeople(client);
+      }
     },
   });
   return null;

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { KeysHelp } from '../../ui/keys/help.tsx';
 import { useKeys } from '../../ui/keys/use-keys.ts';
+import type { PaletteChoice } from '../../ui/palette/palette.tsx';
 import { Working } from '../../ui/working.tsx';
-import type { PaletteChoice } from './palette-dialog.tsx';
 
 const PaletteDialog = lazy(async () => ({ default: (await import('./palette-dialog.tsx')).PaletteDialog }));
 

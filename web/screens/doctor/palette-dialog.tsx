@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type RefObject, useId, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { FoundPatient } from '#contract/patient-search.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../../api/context.tsx';
@@ -8,36 +8,17 @@ import { patientPath } from '../../paths.ts';
 import { ageWords } from '../../ui/age-words.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
-import { ComboboxList, type ComboboxOption, type OptionGroup } from '../../ui/combobox.tsx';
+import type { OptionGroup } from '../../ui/combobox.tsx';
 import { dayWords } from '../../ui/day-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/forms/field.tsx';
 import { genderWord } from '../../ui/gender-words.ts';
-import { KeyCaps } from '../../ui/keys/key-caps.tsx';
-import { keyEntries } from '../../ui/keys/table.ts';
-import { handlerOf } from '../../ui/keys/use-keys.ts';
-import styles from './palette-dialog.module.css';
+import styles from '../../ui/palette/palette.module.css';
+import { actionsLike, Palette, type PaletteChoice, type PaletteOption } from '../../ui/palette/palette.tsx';
 
 /** The pause in typing after which patients are looked for. */
 const pauseMilliseconds = 200;
 
-/** Where a choice leads: to a page, or what a screen has registered to do. */
-export type PaletteChoice = { readonly path: string } | { readonly run: () => void };
-type Option = ComboboxOption & { readonly choice: PaletteChoice };
-
-/** The actions that apply now and have the text in their names. */
-function actionsLike(text: string): Option[] {
-  const wanted = text.toLocaleLowerCase();
-  return keyEntries.flatMap(([action, { keys, name, offered }]) => {
-    const handler = offered && handlerOf(action, keys[0] ?? '');
-    if (!handler) return [];
-    const about = handler.about?.();
-    if (!`${name()} ${about ?? ''}`.toLocaleLowerCase().includes(wanted)) return [];
-    return [{ key: action, name: name(), note: about, mark: <KeyCaps keys={keys} />, choice: handler }];
-  });
-}
-
-const patientOption = (patient: FoundPatient): Option => {
+const patientOption = (patient: FoundPatient): PaletteOption => {
   const { patientId, name, gender, phone, photo, lastDay } = patient;
   return {
     key: patientId,
@@ -88,55 +69,26 @@ interface ChoicesProps extends Omit<PaletteDialogProps, 'open'> {
 }
 
 function Choices({ box, onClose, onChoose }: ChoicesProps) {
-  const id = useId();
   const [typed, setTyped] = useState('');
   const text = typed.trim();
   const { data, isError } = useFoundPatients(text);
   const patients = text === '' ? [] : (data?.patients ?? []);
-  const groups: OptionGroup<Option>[] = [
+  const groups: OptionGroup<PaletteOption>[] = [
     { key: 'patients', name: m.keys_palette_patients(), options: patients.map(patientOption) },
     { key: 'actions', name: m.keys_palette_actions(), options: actionsLike(text) },
   ].filter(({ options }) => options.length > 0);
-  const [first] = groups;
-  const choose = ({ choice }: Option) => onChoose(choice);
   return (
-    <div
-      className={styles.palette}
-      onKeyDownCapture={(event) => {
-        // The list of a combobox keeps Escape for itself; here it is all that there is to close.
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        event.stopPropagation();
-        onClose();
-      }}
-    >
-      <Field
-        ref={box}
-        type="search"
-        label={m.keys_palette_field()}
-        placeholder={m.keys_palette_hint()}
-        aria-required={false}
-        enterKeyHint="go"
-        autoComplete="off"
-        maxLength={100}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <ComboboxList
-        box={box}
-        id={id}
-        label={m.keys_palette()}
-        open
-        onOpen={() => {}} // it stays as long as the dialog
-        groups={groups}
-        onChoose={choose}
-        onEnter={() => first?.options[0] && choose(first.options[0])}
-        popupClass={styles.found}
-      >
-        <p role="status" className={styles.none}>
-          {isError ? m.keys_palette_failed() : groups.length === 0 && data ? m.keys_palette_none() : ''}
-        </p>
-      </ComboboxList>
-    </div>
+    <Palette
+      box={box}
+      label={m.keys_palette_field()}
+      hint={m.keys_palette_hint()}
+      list={m.keys_palette()}
+      typed={typed}
+      onType={setTyped}
+      groups={groups}
+      said={isError ? m.keys_palette_failed() : groups.length === 0 && data ? m.keys_palette_none() : ''}
+      onClose={onClose}
+      onChoose={onChoose}
+    />
   );
 }

@@ -8,6 +8,7 @@ import { Given } from '../../ui/given.tsx';
 import { AreaFrame } from '../area/frame.tsx';
 import { AreaGuard } from '../area/guard.tsx';
 import { AreaLive } from '../area/live.tsx';
+import { DeskKeys } from './desk-keys.tsx';
 
 /** The frame of the screens of a hospital's staff (M-01); the server enforces what each role may. */
 export function HospitalArea() {
@@ -27,14 +28,16 @@ function Frame({ user }: { readonly user: SessionUser }) {
     { to: paths.hospitalLog, name: m.hospital_log(), icon: 'book' },
     { to: paths.hospitalSettings, name: m.hospital_settings(), icon: 'sliders' },
   ] as const;
+  const own = isLeading(user.staffRole) ? [...places, ...leading] : places;
   return (
     <AreaFrame
       user={user}
       title={<Given>{user.hospitalName ?? ''}</Given>}
       action={<SwitchPerson hospitalId={user.hospitalId} />}
-      places={isLeading(user.staffRole) ? [...places, ...leading] : places}
+      places={own}
     >
       <AreaLive user={user} />
+      <DeskKeys places={own} />
       <Outlet context={user} />
     </AreaFrame>
   );

@@ -14,6 +14,7 @@ import { longDay } from '../../ui/day-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { RequestList } from './people/request-list.tsx';
 import styles from './today-screen.module.css';
 
 const tick = 20_000;
@@ -79,7 +80,10 @@ export function HospitalTodayScreen() {
                 />
               )}
             </div>
-            <ComingLists waiting={data.waiting} expected={data.expected} now={now} />
+            <div className={styles.board}>
+              <ComingLists waiting={data.waiting} expected={data.expected} now={now} />
+              <RequestList />
+            </div>
           </div>
         </>
       )}

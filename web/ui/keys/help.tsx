@@ -4,6 +4,7 @@ import { Button } from '../button.tsx';
 import { makeListeners } from '../listeners.ts';
 import { Working } from '../working.tsx';
 import styles from './keys.module.css';
+import type { KeyPlace } from './table.ts';
 import { useKeys } from './use-keys.ts';
 
 const HelpDialog = lazy(async () => ({ default: (await import('./help-dialog.tsx')).HelpDialog }));
@@ -15,8 +16,10 @@ const become = (now: boolean) => {
   tell();
 };
 
+const ofDoctors: readonly KeyPlace[] = ['today', 'requests', 'list', 'everywhere'];
+
 /** The list of keys behind `?`; once per area. */
-export function KeysHelp() {
+export function KeysHelp({ places = ofDoctors }: { readonly places?: readonly KeyPlace[] }) {
   const open = useSyncExternalStore(
     subscribe,
     () => wanted,
@@ -29,7 +32,7 @@ export function KeysHelp() {
   if (!asked) return null;
   return (
     <Suspense fallback={<Working />}>
-      <HelpDialog open={open} onClose={() => become(false)} />
+      <HelpDialog places={places} open={open} onClose={() => become(false)} />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.js';
 
-/** Where a key works: on every screen of the doctor, or on one of them. */
-export type KeyPlace = 'everywhere' | 'today' | 'requests' | 'list';
+/** Where a key works: on every screen of an area, on one of the doctor's, or at the desk of a hospital. */
+export type KeyPlace = 'everywhere' | 'today' | 'requests' | 'list' | 'desk';
 
 interface KeyEntry {
   /**
@@ -17,7 +17,7 @@ interface KeyEntry {
 }
 
 /**
- * The keys of the doctor's day: handlers, the list behind `?`, tooltips and the palette all read this table
+ * The keys of the doctor's day and of a hospital's desk: handlers, the list behind `?`, tooltips and the palette all read this table
  * (docs/product.md#keys).
  */
 export const keyTable = {
@@ -28,6 +28,10 @@ export const keyTable = {
   goAppointments: { keys: ['g a'], name: () => m.keys_go_appointments(), place: 'everywhere', offered: true },
   goSlots: { keys: ['g s'], name: () => m.keys_go_slots(), place: 'everywhere', offered: true },
   goLeave: { keys: ['g l'], name: () => m.leaves_title(), place: 'everywhere', offered: true },
+  book: { keys: ['b'], name: () => m.keys_book(), place: 'desk', offered: true },
+  goCalendar: { keys: ['g c'], name: () => m.keys_go_calendar(), place: 'desk', offered: true },
+  goPeople: { keys: ['g p'], name: () => m.keys_go_people(), place: 'desk', offered: true },
+  switchPerson: { keys: ['s'], name: () => m.keys_switch_person(), place: 'desk', offered: true },
   search: { keys: ['/'], name: () => m.keys_search(), place: 'everywhere' },
   palette: { keys: ['Ctrl+k'], name: () => m.keys_palette(), place: 'everywhere' },
   help: { keys: ['?'], name: () => m.keys_help(), place: 'everywhere', offered: true },

@@ -1,0 +1,188 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { HospitalDoctor } from '#contract/hospital-bookings.ts';
+import type { ConsultMode } from '#domain/modes.ts';
+import { m } from '#messages/messages.js';
+import { ApiError } from '../api/client.ts';
+import { useCall } from '../api/context.tsx';
+import { sentenceOf } from '../api/use-sending.ts';
+import { Button } from '../ui/button.tsx';
+import { clinicToday } from '../ui/clinic-time.ts';
+import { dayWords } from '../ui/day-words.ts';
+import { Field } from '../ui/forms/field.tsx';
+import { FormProblem } from '../ui/forms/form-problem.tsx';
+import { Segmented } from '../ui/forms/segmented.tsx';
+import { SelectField } from '../ui/forms/select-field.tsx';
+import { toast } from '../ui/toasts/toasts.tsx';
+import type { BookStart } from './book-dialog.tsx';
+import { refreshDesk, useBookableTimes } from './calls.ts';
+import { FreeTimes } from './free-times.tsx';
+import styles from './people.module.css';
+
+interface FreeTime {
+  readonly date: string;
+  readonly slot: string;
+}
+
+interface BookFormProps {
+  readonly patientId: string;
+  readonly doctors: readonly HospitalDoctor[];
+  readonly start: BookStart;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+const keyOf = ({ doctorId, practiceId }: HospitalDoctor) => `${doctorId} ${practiceId}`;
+
+/** The times that the refusal of a booking offers instead. */
+const offered = (error: unknown): readonly FreeTime[] =>
+  error instanceof ApiError ? (error.problem.nextTimes ?? []) : [];
+
+/** Doctor, mode, day and time of a visit; what is chosen first is what is usually wanted. */
+export function BookForm({ patientId, doctors, start, onDone, onCancel }: BookFormProps) {
+  const call = useCall();
+  const client = useQueryClient();
+  const first = doctors.find(({ doctorId }) => doctorId === start.doctorId) ?? doctors[0];
+  const [key, setKey] = useState(first ? keyOf(first) : '');
+  const [mode, setMode] = useState<ConsultMode>('Offline');
+  const [date, setDate] = useState(start.date);
+  const [time, setTime] = useState(start.time);
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [instead, setInstead] = useState<readonly FreeTime[]>([]);
+  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
+  const legendId = useId();
+  const doctor = doctors.find((one) => keyOf(one) === key) ?? first;
+  const modes = doctor?.modes ?? [];
+  const chosenMode = modes.includes(mode) ? mode : (modes[0] ?? 'Offline');
+  const times = useBookableTimes(
+    doctor ? { doctorId: doctor.doctorId, practiceId: doctor.practiceId, mode: chosenMode, date } : null,
+  );
+  const shownDay = date || times.data?.date || '';
+  const free = times.data?.free ?? [];
+  const slot = free.includes(time) ? time : (free[0] ?? '');
+
+  const book = async (wanted: FreeTime) => {
+    if (!doctor || wanted.slot === '') return;
+    setBusy(true);
+    setProblem(null);
+    setInstead([]);
+    try {
+      const { message } = await call('POST /hospital/visits', {
+        headers: { 'idempotency-key': idempotencyKey },
+        body: {
+          patientId,
+          doctorId: doctor.doctorId,
+          practiceId: doctor.practiceId,
+          date: wanted.date,
+          slotNumber: wanted.slot,
+          consultStatus: chosenMode,
+          note,
+        },
+      });
+      toast.good(message);
+      onDone();
+    } catch (error) {
+      console.error(error);
+      setProblem(sentenceOf(error) ?? m.session_no_connection());
+      setInstead(offered(error));
+      // What was refused is over; without an answer the same booking is asked for again.
+      if (error instanceof ApiError && error.code !== 'unreadable') setIdempotencyKey(crypto.randomUUID());
+    } finally {
+      setBusy(false);
+      await refreshDesk(client);
+    }
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void book({ date: shownDay, slot });
+      }}
+    >
+      <SelectField
+        label={m.hospital_days_doctor()}
+        value={key}
+        onChange={({ target }) => {
+          setKey(target.value);
+          setDate('');
+        }}
+      >
+        {doctors.map((one) => (
+          <option key={keyOf(one)} value={keyOf(one)}>
+            {[
+              one.name,
+              one.specialization,
+              ...(one.room ? [m.hospital_days_room({ room: one.room })] : []),
+            ].join(' · ')}
+          </option>
+        ))}
+      </SelectField>
+      {modes.length > 1 && (
+        <Segmented
+          legend={m.hospital_days_view()}
+          legendHidden
+          value={chosenMode}
+          options={modes.map((one) => ({
+            value: one,
+            label: one === 'Online' ? m.day_video() : m.day_clinic(),
+          }))}
+          onChange={setMode}
+        />
+      )}
+      <Field
+        label={m.hospital_people_day()}
+        type="date"
+        min={clinicToday()}
+        value={shownDay}
+        onChange={({ target }) => setDate(target.value)}
+      />
+      <FreeTimes
+        legendId={legendId}
+        busy={times.isPending}
+        day={shownDay}
+        free={free}
+        chosen={slot}
+        onChoose={setTime}
+      />
+      <Field
+        label={m.hospital_people_note()}
+        hint={m.hospital_people_note_hint()}
+        optional
+        maxLength={200}
+        autoComplete="off"
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <FormProblem text={problem} urgent />
+      {instead.length > 0 && (
+        <div className={styles.buttons}>
+          <span className={styles.muted}>{m.hospital_people_next_times()}</span>
+          {instead.map((one) => (
+            <Button
+              key={`${one.date} ${one.slot}`}
+              look="quiet"
+              disabled={busy}
+              onClick={() => void book(one)}
+            >
+              {dayWords(one.date, clinicToday())}, {one.slot}
+            </Button>
+          ))}
+        </div>
+      )}
+      <div className={styles.buttons}>
+        <Button look="quiet" onClick={onCancel}>
+          {m.factor_cancel()}
+        </Button>
+        <Button type="submit" busy={busy} disabled={slot === ''}>
+          {slot === ''
+            ? m.hospital_people_book()
+            : m.hospital_people_book_at({ day: dayWords(shownDay, clinicToday()), time: slot })}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import { m } from '#messages/messages.js';
+import { DatePartsField } from '../ui/forms/date-parts-field.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { GenderField } from '../ui/forms/gender-field.tsx';
+import { PhoneField } from '../ui/forms/phone-field.tsx';
+import { Tick } from '../ui/forms/tick.tsx';
+
+/** What a desk types about a person. */
+export interface TypedIdentity {
+  readonly name: string;
+  readonly gender: string;
+  readonly age: string;
+  readonly dateOfBirth: string;
+  readonly knowsBirth: boolean;
+  readonly phone: string;
+  /** The number is of whoever looks after them. */
+  readonly isGuardians: boolean;
+}
+
+export const nobodyYet: TypedIdentity = {
+  name: '',
+  gender: '',
+  age: '',
+  dateOfBirth: '',
+  knowsBirth: false,
+  phone: '',
+  isGuardians: false,
+};
+
+/** The fields as they are sent: one way to tell the age, one whose phone number it is. */
+export const sentIdentity = ({
+  name,
+  gender,
+  age,
+  dateOfBirth,
+  knowsBirth,
+  phone,
+  isGuardians,
+}: TypedIdentity) => ({
+  name,
+  gender,
+  ...(knowsBirth ? { dateOfBirth } : { age }),
+  phone: phone === '' || isGuardians ? null : phone,
+  guardianPhone: phone !== '' && isGuardians ? phone : null,
+});
+
+interface IdentityFieldsProps {
+  readonly value: TypedIdentity;
+  readonly errors: Readonly<Record<string, string | undefined>>;
+  readonly onChange: (change: Partial<TypedIdentity>) => void;
+}
+
+/** Name, sex, age or birth, and a phone number: all that a desk asks on the phone. */
+export function IdentityFields({ value, errors, onChange }: IdentityFieldsProps) {
+  return (
+    <>
+      <Field
+        label={m.session_name()}
+        autoComplete="off"
+        value={value.name}
+        error={errors.name}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <GenderField
+        label={m.gender_label()}
+        autoComplete="off"
+        empty
+        value={value.gender}
+        error={errors.gender}
+        onChange={({ target }) => onChange({ gender: target.value })}
+      />
+      {value.knowsBirth ? (
+        <DatePartsField
+          label={m.settings_date_of_birth()}
+          others
+          value={value.dateOfBirth}
+          error={errors.dateOfBirth ?? errors.age}
+          onChange={(dateOfBirth) => onChange({ dateOfBirth })}
+        />
+      ) : (
+        <Field
+          label={m.hospital_people_age()}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          value={value.age}
+          error={errors.age}
+          onChange={({ target }) => onChange({ age: target.value.replace(/\D/g, '') })}
+        />
+      )}
+      <Tick
+        label={m.hospital_people_birth_known()}
+        on={value.knowsBirth}
+        onChange={(knowsBirth) => onChange({ knowsBirth })}
+      />
+      <PhoneField
+        label={m.session_phone()}
+        autoComplete="off"
+        optional
+        value={value.phone}
+        error={errors.phone ?? errors.guardianPhone}
+        onChange={({ target }) => onChange({ phone: target.value })}
+      />
+      <Tick
+        label={m.hospital_people_of_guardian()}
+        on={value.isGuardians}
+        onChange={(isGuardians) => onChange({ isGuardians })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import type { HospitalPerson } from '#contract/hospital-people.ts';
+import { m } from '#messages/messages.js';
+import { hospitalPersonPath } from '../paths.ts';
+import { clinicToday } from '../ui/clinic-time.ts';
+import { dayWords } from '../ui/day-words.ts';
+import { Given } from '../ui/given.tsx';
+import { personInBrief } from '../ui/person-words.ts';
+import styles from './people.module.css';
+
+/** "Today, 10:15 with Dr. Rao". */
+const whenWords = ({ date, slot, doctorName }: NonNullable<HospitalPerson['nextVisit']>) =>
+  `${dayWords(date, clinicToday())}, ${slot} · ${doctorName}`;
+
+/** Age, sex and phone number in one line. */
+export const contactLine = (person: HospitalPerson): string =>
+  [personInBrief(person), person.phone || m.hospital_people_no_phone()].join(' · ');
+
+/** When somebody comes next, else when they last came; empty of somebody who never came. */
+export function visitLine({ nextVisit, lastVisit }: HospitalPerson): string {
+  if (nextVisit) return m.hospital_people_next({ when: whenWords(nextVisit) });
+  return lastVisit ? m.hospital_people_last({ when: whenWords(lastVisit) }) : '';
+}
+
+interface PersonListProps {
+  readonly people: readonly HospitalPerson[];
+  /** What the address of a person keeps, such as the time that is to be booked. */
+  readonly search?: string;
+}
+
+/** People whom the hospital knows: who they are and when they come, each a link. */
+export function PersonList({ people, search = '' }: PersonListProps) {
+  return (
+    <ul className={styles.list}>
+      {people.map((person) => (
+        <li key={person.patientId}>
+          <Link className={styles.person} to={hospitalPersonPath(person.patientId, search)}>
+            <strong>
+              <Given>{person.name}</Given>
+            </strong>
+            <span className={styles.id}>{person.patientId}</span>
+            <span>{contactLine(person)}</span>
+            <span className={styles.when}>
+              <Given>{visitLine(person)}</Given>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { KeysHelp } from '../../ui/keys/help.tsx';
+import { useKeys } from '../../ui/keys/use-keys.ts';
+import type { PaletteChoice } from '../../ui/palette/palette.tsx';
+import { Working } from '../../ui/working.tsx';
+import type { Place } from './desk-palette.tsx';
+
+const DeskPalette = lazy(async () => ({ default: (await import('./desk-palette.tsx')).DeskPalette }));
+
+const helped = ['desk', 'everywhere'] as const;
+
+/** The keys that work on every screen of a hospital's staff, and the palette behind Ctrl+K (M-06). */
+export function DeskKeys({ places }: { readonly places: readonly Place[] }) {
+  const navigate = useNavigate();
+  // Null until it is first opened: it is not loaded before.
+  const [open, setOpen] = useState<boolean | null>(null);
+  const [chosen, setChosen] = useState<PaletteChoice | null>(null);
+  const to = (path: string) => ({ run: () => void navigate(path) });
+  useKeys({
+    goToday: to(paths.hospitalToday),
+    goCalendar: to(paths.hospitalCalendar),
+    goPeople: to(paths.hospitalPeople),
+    palette: { run: () => setOpen(true) },
+    // A screen with a search of its own has it instead.
+    search: to(paths.hospitalPeople),
+  });
+  useEffect(() => {
+    if (chosen === null) return;
+    // The dialog has closed and given the focus back, so that what is chosen may move it.
+    setChosen(null);
+    if ('path' in chosen) void navigate(chosen.path);
+    else chosen.run();
+  }, [chosen, navigate]);
+  return (
+    <>
+      <KeysHelp places={helped} />
+      {open !== null && (
+        <Suspense fallback={<Working />}>
+          <DeskPalette
+            places={places}
+            open={open}
+            onClose={() => setOpen(false)}
+            onChoose={(choice) => {
+              setOpen(false);
+              setChosen(choice);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { type RefObject, useRef, useState } from 'react';
+import type { HospitalPerson } from '#contract/hospital-people.ts';
+import { m } from '#messages/messages.js';
+import { useAfterPause } from '../../api/use-asked.ts';
+import { useBookableDoctors, useFoundPeople } from '../../hospital-people/calls.ts';
+import { contactLine, visitLine } from '../../hospital-people/person-line.tsx';
+import { hospitalPersonPath, paths } from '../../paths.ts';
+import type { OptionGroup } from '../../ui/combobox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { actionsLike, Palette, type PaletteChoice, type PaletteOption } from '../../ui/palette/palette.tsx';
+
+/** The pause in typing after which people are looked for. */
+const pauseMilliseconds = 150;
+
+export interface Place {
+  readonly to: string;
+  readonly name: string;
+}
+
+interface DeskPaletteProps {
+  /** The screens of the area that the caller has. */
+  readonly places: readonly Place[];
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onChoose: (choice: PaletteChoice) => void;
+}
+
+/** Finds people, doctors and screens of the hospital from anywhere, behind Ctrl+K. */
+export function DeskPalette({ open, onClose, ...rest }: DeskPaletteProps) {
+  const box = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog open={open} onClose={onClose} title={m.keys_palette_desk_title()} initialFocus={box}>
+      {open && <Choices box={box} onClose={onClose} {...rest} />}
+    </Dialog>
+  );
+}
+
+const personOption = (person: HospitalPerson): PaletteOption => ({
+  key: person.patientId,
+  name: person.name,
+  note: `${contactLine(person)} · ${person.patientId}`,
+  mark: visitLine(person),
+  choice: { path: hospitalPersonPath(person.patientId) },
+});
+
+const has = (name: string, text: string) => name.toLocaleLowerCase().includes(text.toLocaleLowerCase());
+
+function Choices({
+  box,
+  places,
+  onClose,
+  onChoose,
+}: Omit<DeskPaletteProps, 'open'> & { readonly box: RefObject<HTMLInputElement | null> }) {
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  const text = typed.trim();
+  useAfterPause(text === search ? null : text, pauseMilliseconds, () => setSearch(text));
+  const { data, isError } = useFoundPeople(search);
+  const doctors = useBookableDoctors().data?.doctors ?? [];
+  const groups: OptionGroup<PaletteOption>[] = [
+    {
+      key: 'people',
+      name: m.hospital_people(),
+      options: text === '' ? [] : (data?.people ?? []).map(personOption),
+    },
+    {
+      key: 'doctors',
+      name: m.hospital_doctors(),
+      options:
+        text === ''
+          ? []
+          : doctors
+              .filter(({ name, specialization }) => has(`${name} ${specialization}`, text))
+              .map(({ doctorId, practiceId, name, specialization }) => ({
+                key: practiceId,
+                name,
+                note: specialization,
+                choice: { path: `${paths.hospitalCalendar}?span=week&doctors=${doctorId}` },
+              })),
+    },
+    {
+      key: 'places',
+      name: m.keys_palette_actions(),
+      options: [
+        ...places
+          .filter(({ name }) => has(name, text))
+          .map(({ to, name }) => ({ key: to, name, choice: { path: to } })),
+        ...actionsLike(text),
+      ],
+    },
+  ].filter(({ options }) => options.length > 0);
+  return (
+    <Palette
+      box={box}
+      label={m.keys_palette_desk()}
+      hint={m.hospital_people_find()}
+      list={m.keys_palette_desk_title()}
+      typed={typed}
+      onType={setTyped}
+      groups={groups}
+      said={isError ? m.hospital_people_failed() : groups.length === 0 && data ? m.keys_palette_none() : ''}
+      onClose={onClose}
+      onChoose={onChoose}
+    />
+  );
+}

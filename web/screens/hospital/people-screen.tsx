@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { m } from '#messages/messages.js';
+import { useAfterPause } from '../../api/use-asked.ts';
+import { useDeskAddress } from '../../hospital-days/use-desk-address.ts';
+import { refreshDesk, useFoundPeople } from '../../hospital-people/calls.ts';
+import { PersonList } from '../../hospital-people/person-line.tsx';
+import { WriteDown } from '../../hospital-people/write-down.tsx';
+import { hospitalPersonPath } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { clinicToday } from '../../ui/clinic-time.ts';
+import { dayWords } from '../../ui/day-words.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { useKeys } from '../../ui/keys/use-keys.ts';
+import { LoadFailure } from '../area/states.tsx';
+import styles from './people-screen.module.css';
+
+/** The pause in typing after which people are looked for. */
+const pauseMilliseconds = 150;
+
+/** /dashboard/hospital/people: one field finds or makes a person (M-06). */
+export function HospitalPeopleScreen() {
+  const address = useDeskAddress();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const box = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(address.get('q'));
+  const [writing, setWriting] = useState(false);
+  const q = address.get('q');
+  useAfterPause(typed.trim() === q ? null : typed, pauseMilliseconds, () => address.set({ q: typed.trim() }));
+  useKeys({ search: { run: () => box.current?.focus() } });
+  useEffect(() => box.current?.focus(), []);
+  const { data, isPending, isPlaceholderData, error, isRefetching, refetch } = useFoundPeople(q);
+  const kept = useBooking();
+  const people = q === '' ? [] : (data?.people ?? []);
+  const isSettled = q !== '' && typed.trim() === q && data !== undefined && !isPlaceholderData;
+  const [first] = people;
+  return (
+    <div className={styles.screen}>
+      <title>{`${m.hospital_people()} | ${m.shell_brand()}`}</title>
+      <header className={styles.head}>
+        <h1>{m.hospital_people()}</h1>
+        <p>
+          {kept.time
+            ? m.hospital_people_who_at({ day: dayWords(kept.date, clinicToday()), time: kept.time })
+            : m.hospital_people_lead()}
+        </p>
+      </header>
+      <search>
+        <form
+          className={styles.find}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isSettled && first) void navigate(hospitalPersonPath(first.patientId, kept.search));
+            else if (isSettled) setWriting(true);
+            else address.set({ q: typed.trim() });
+          }}
+        >
+          <Field
+            ref={box}
+            type="search"
+            label={m.hospital_people_find()}
+            hint={m.hospital_people_hint()}
+            aria-required={false}
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={100}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button look="quiet" onClick={() => setWriting(true)}>
+            {m.hospital_people_write()}
+          </Button>
+        </form>
+      </search>
+      <p role="status" className={people.length > 0 ? styles.count : 'visually-hidden'}>
+        {people.length > 0 &&
+          (data?.alike ? m.hospital_people_alike() : m.hospital_people_found({ count: people.length }))}
+      </p>
+      {people.length > 0 && <PersonList people={people} search={kept.search} />}
+      {isSettled && people.length === 0 && (
+        <EmptyState icon="person" title={m.hospital_people_none()} text={m.hospital_people_none_text()}>
+          <Button onClick={() => setWriting(true)}>{m.hospital_people_write()}</Button>
+        </EmptyState>
+      )}
+      {q !== '' && !data && !isPending && (
+        <LoadFailure
+          title={m.hospital_people_failed()}
+          error={error}
+          busy={isRefetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <Dialog open={writing} onClose={() => setWriting(false)} title={m.hospital_people_write()}>
+        {writing && (
+          <WriteDown
+            searched={people.length === 0 ? typed : ''}
+            search={kept.search}
+            onCancel={() => setWriting(false)}
+            onDone={({ patientId }) => {
+              void refreshDesk(client);
+              void navigate(hospitalPersonPath(patientId, kept.search));
+            }}
+          />
+        )}
+      </Dialog>
+    </div>
+  );
+}
+
+/** The time of the calendar that is to be booked, which the address of a person keeps. */
+function useBooking() {
+  const { search } = useLocation();
+  const given = new URLSearchParams(search);
+  given.delete('q');
+  const kept = given.toString();
+  return {
+    search: kept === '' ? '' : `?${kept}`,
+    date: given.get('date') ?? '',
+    time: given.get('time') ?? '',
+  };
+}

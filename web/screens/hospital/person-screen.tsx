@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
+import type { WholeHospitalPerson } from '#contract/hospital-people.ts';
+import { isLeading } from '#domain/hospital-roles.ts';
+import { m } from '#messages/messages.js';
+import { ApiError } from '../../api/client.ts';
+import { BookDialog } from '../../hospital-people/book-dialog.tsx';
+import { useHospitalPerson } from '../../hospital-people/calls.ts';
+import { CorrectDialog } from '../../hospital-people/correct-dialog.tsx';
+import { MergeCard } from '../../hospital-people/merge-card.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { numericDay } from '../../ui/day-words.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Given } from '../../ui/given.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useKeyTip } from '../../ui/keys/key-tip.ts';
+import { useKeys } from '../../ui/keys/use-keys.ts';
+import { personInBrief } from '../../ui/person-words.ts';
+import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { useAreaUser } from '../area/use-area-user.ts';
+import { VisitList } from './people/visit-list.tsx';
+import styles from './people-screen.module.css';
+
+/** /dashboard/hospital/people/:patientId: who somebody is, how they are reached, their visits here (M-06, M-13). */
+export function HospitalPersonScreen() {
+  const patientId = (useParams().patientId ?? '').trim();
+  const { data, error, isPending, isRefetching, refetch } = useHospitalPerson(patientId);
+  const name = data?.person.name;
+  const isUnknown = error instanceof ApiError && [400, 404].includes(error.status);
+  return (
+    <div className={styles.screen}>
+      <title>{`${name ?? m.hospital_people()} | ${m.shell_brand()}`}</title>
+      <p>
+        <Link className={styles.back} to={paths.hospitalPeople}>
+          <Icon name="chevronLeft" />
+          {m.hospital_people()}
+        </Link>
+      </p>
+      {isPending && <CardSkeletons />}
+      {data && <Person key={data.person.patientId} person={data.person} />}
+      {!data && isUnknown && (
+        <EmptyState
+          failed
+          icon="person"
+          title={m.hospital_people_none()}
+          text={m.hospital_people_unknown()}
+        />
+      )}
+      {!data && !isPending && !isUnknown && (
+        <LoadFailure
+          title={m.hospital_people_failed()}
+          error={error}
+          busy={isRefetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </div>
+  );
+}
+
+function Person({ person }: { readonly person: WholeHospitalPerson }) {
+  const { staffRole } = useAreaUser();
+  const given = new URLSearchParams(useLocation().search);
+  const start = {
+    doctorId: given.get('doctor') ?? (person.nextVisit ?? person.lastVisit)?.doctorId ?? '',
+    date: given.get('date') ?? '',
+    time: given.get('time') ?? '',
+  };
+  // Whoever comes from a time of the calendar has said already what they want.
+  const [booking, setBooking] = useState(start.time !== '');
+  const [correcting, setCorrecting] = useState(false);
+  const bookTip = useKeyTip('book', m.hospital_people_book());
+  useKeys({ book: { run: () => setBooking(true), about: () => person.name } });
+  const { name, patientId, phone, dateOfBirth, guardians, visits, hasAccount } = person;
+  return (
+    <>
+      <header className={styles.top}>
+        <div className={styles.head}>
+          <h1>
+            <Given>{name}</Given>
+          </h1>
+          <p className={styles.facts}>
+            <span>{personInBrief(person)}</span>
+            {dateOfBirth && <span>{m.hospital_people_born({ day: numericDay(dateOfBirth) })}</span>}
+            <span>{patientId}</span>
+            {phone === '' ? (
+              <span>{m.hospital_people_no_phone()}</span>
+            ) : (
+              <a href={`tel:${phone}`}>{m.day_call({ phone })}</a>
+            )}
+          </p>
+          {guardians.map((guardian) => (
+            <p key={`${guardian.name} ${guardian.phone}`} className={styles.facts}>
+              <span>
+                {m.hospital_people_guardians()} <Given>{guardian.name}</Given>
+              </span>
+              <a href={`tel:${guardian.phone}`}>{m.day_call({ phone: guardian.phone })}</a>
+            </p>
+          ))}
+          {hasAccount && <p className={styles.facts}>{m.hospital_people_account()}</p>}
+        </div>
+        <div className={styles.deeds}>
+          {!hasAccount && (
+            <Button look="quiet" onClick={() => setCorrecting(true)}>
+              {m.hospital_people_correct()}
+            </Button>
+          )}
+          <Button {...bookTip} onClick={() => setBooking(true)}>
+            {m.hospital_people_book()}
+          </Button>
+        </div>
+      </header>
+      <section className={styles.part} aria-labelledby="visits-here">
+        <h2 id="visits-here">{m.hospital_people_visits()}</h2>
+        {visits.length === 0 ? (
+          <p className={styles.count}>{m.hospital_people_visits_none()}</p>
+        ) : (
+          <VisitList visits={visits.map((visit) => ({ ...visit, patientName: name }))} />
+        )}
+      </section>
+      <MergeCard person={person} mayAsk={isLeading(staffRole)} />
+      <BookDialog person={person} start={start} open={booking} onClose={() => setBooking(false)} />
+      <CorrectDialog person={person} open={correcting} onClose={() => setCorrecting(false)} />
+    </>
+  );
+}

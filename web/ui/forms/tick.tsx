@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import styles from './tick.module.css';
+
+interface TickProps {
+  readonly label: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+  readonly error?: string | undefined;
+  /** The id of what says what is wrong. */
+  readonly errorId?: string | undefined;
+}
+
+/** A checkbox with its words. */
+export function Tick({ label, on, onChange, error, errorId }: TickProps) {
+  const id = useId();
+  return (
+    <label className={styles.tick} htmlFor={id} data-invalid={error ? '' : undefined}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={on}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}
