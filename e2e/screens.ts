@@ -364,6 +364,35 @@ export const screens: readonly Screen[] = [
     path: '/dashboard/hospital/calendar',
     who: 'hospital',
   },
+  {
+    name: 'hospital-people',
+    path: '/dashboard/hospital/people?q=sai',
+    who: 'hospital',
+    states: [
+      {
+        name: 'write-down',
+        open: async (page) => {
+          await openDialog(
+            page.getByRole('button', { name: m.hospital_people_write(), exact: true }).first(),
+          );
+        },
+      },
+    ],
+  },
+  {
+    name: 'hospital-person',
+    path: '/dashboard/hospital/people/PAT-000001',
+    who: 'hospital',
+    states: [
+      {
+        name: 'book',
+        open: async (page) => {
+          await openDialog(page.getByRole('button', { name: m.hospital_people_book(), exact: true }));
+          await page.locator('dialog[open]').getByRole('radio', { checked: true }).last().waitFor();
+        },
+      },
+    ],
+  },
   { name: 'hospital-team', path: '/dashboard/hospital/team', who: 'hospital' },
   { name: 'dashboard-unknown', path: '/dashboard/nonsense', who: 'doctor' },
   {

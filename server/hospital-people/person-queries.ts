@@ -43,7 +43,7 @@ const visitOf = (name: string, condition: string, order: string) => `left join l
 
 const notWanted = literals(['Cancelled', 'Rejected', 'Rescheduled']);
 
-/** These people, if the hospital knows them, with their last and next visit here; whoever was here last comes first. */
+/** These people, if the hospital knows them, with their last and next visit here; whoever comes next is first, then whoever was here last. */
 export const hospitalPeople = statement('hospital_people_of', {
   values: { hospitalId: of<number>, ids: of<readonly number[]>, atMost: of<number>, now: of<Date> },
   row: of<HospitalPersonRow>,
@@ -54,7 +54,7 @@ export const hospitalPeople = statement('hospital_people_of', {
     ${visitOf('last', `a.starts_at <= :now and a.status not in (${notWanted})`, 'desc')}
     ${visitOf('next', `a.starts_at > :now and a.status in (${literals(openStatuses)})`, 'asc')}
     where p.id = any(:ids::bigint[]) and p.merged_into is null and ${isKnown('p.id')}
-    order by coalesce(next_at, last_at) desc nulls last, p.id desc
+    order by next_at nulls last, last_at desc nulls last, p.id desc
     limit :atMost`,
 });
 

@@ -34,7 +34,7 @@ export function GridTime({ column: { doctor, day }, time, moving }: GridTimeProp
         <button
           type="button"
           className={`${styles.free} ${isAt ? styles.chosen : ''}`}
-          aria-label={m.hospital_days_move_to({ time: slot, doctor: doctor.name })}
+          aria-label={`${free}: ${m.hospital_days_move_to({ time: slot, doctor: doctor.name })}`}
           onClick={() => moving.ask(target)}
           ref={isAt ? (element) => element?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }) : null}
           {...data}
@@ -49,7 +49,7 @@ export function GridTime({ column: { doctor, day }, time, moving }: GridTimeProp
       <Link
         className={styles.free}
         to={bookAtDeskPath(target)}
-        aria-label={m.hospital_days_book({ time: slot, doctor: doctor.name })}
+        aria-label={`${free}: ${m.hospital_days_book({ time: slot, doctor: doctor.name })}`}
         draggable={false}
         {...data}
       >

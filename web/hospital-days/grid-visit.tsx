@@ -1,13 +1,12 @@
 import type { CSSProperties } from 'react';
 import type { HospitalVisit } from '#contract/hospital-days.ts';
-import { m } from '#messages/messages.js';
 import { Given } from '../ui/given.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { stretchOf } from './columns.ts';
 import styles from './time-grid.module.css';
 import type { Drag } from './use-drag.ts';
 import type { Moving } from './use-moving.ts';
-import { moneyWords, personWords, standingLooks, standingOf, visitLine } from './visit-words.ts';
+import { moneyWords, personWords, standingLooks, standingOf, standingWords } from './visit-words.ts';
 
 interface GridVisitProps {
   readonly visit: HospitalVisit;
@@ -37,7 +36,6 @@ export function GridVisit({ visit, now, moving, drag, onOpen }: GridVisitProps) 
         data-standing={standing}
         data-moving={isMoving ? '' : undefined}
         data-can-move={visit.canMove ? '' : undefined}
-        aria-label={visitLine(visit, now)}
         aria-keyshortcuts={visit.canMove ? 'M Enter' : undefined}
         title={`${visit.slot} ${visit.patient.name} · ${personWords(visit)} · ${word()} · ${moneyWords(visit)}`}
         onClick={() => {
@@ -48,12 +46,15 @@ export function GridVisit({ visit, now, moving, drag, onOpen }: GridVisitProps) 
         onKeyDown={(event) => moving.onKeyDown(event, visit)}
         {...drag.handlers(visit)}
       >
-        <b>{visit.slot}</b>
+        <b>{visit.slot}</b>{' '}
         <Icon name={visit.consultStatus === 'Online' && standing === 'expected' ? 'video' : icon} size={14} />
         <span>
           <Given>{visit.patient.name}</Given>
+        </span>{' '}
+        <small>{standingWords(visit, now)}</small>
+        <span className="visually-hidden">
+          , {personWords(visit)}, {moneyWords(visit)}
         </span>
-        <small>{visit.consultStatus === 'Online' ? `${word()} · ${m.day_video()}` : word()}</small>
       </button>
     </li>
   );

@@ -71,7 +71,7 @@ export function TimeGrid({ columns, today, now, byDay = false, moving, onOpen }:
             </span>
           ))}
           {showsNow && (
-            <div ref={line} className={styles.nowLabel} style={placed(nowMinutes, nowMinutes)}>
+            <div ref={line} className={styles.nowLabel} data-now style={placed(nowMinutes, nowMinutes)}>
               {labelOf(nowMinutes)}
             </div>
           )}
@@ -111,7 +111,7 @@ export function TimeGrid({ columns, today, now, byDay = false, moving, onOpen }:
               />
             ))}
             {isNow(column.day.date) && (
-              <li className={styles.now} style={placed(nowMinutes, nowMinutes)} role="presentation" />
+              <li className={styles.now} style={placed(nowMinutes, nowMinutes)} aria-hidden="true" />
             )}
           </ul>
         ))}

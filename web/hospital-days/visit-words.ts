@@ -49,15 +49,11 @@ export function moneyWords({
   return `${payment ? m.day_pays_later() : m.day_unpaid()} ${inRupees(fee)}`;
 }
 
-/** All of a visit in one line, for whoever does not see where it stands. */
-export const visitLine = (visit: HospitalVisit, now: number): string =>
-  [
-    `${visit.slot} ${visit.patient.name}`,
-    personWords(visit),
-    standingLooks[standingOf(visit, now)].word(),
-    ...(visit.consultStatus === 'Online' ? [m.day_video()] : []),
-    moneyWords(visit),
-  ].join(', ');
+/** Where a visit stands, and whether it is by video: "Expected · video". */
+export function standingWords(visit: HospitalVisit, now: number): string {
+  const word = standingLooks[standingOf(visit, now)].word();
+  return visit.consultStatus === 'Online' ? `${word} · ${m.day_video()}` : word;
+}
 
 /** Whether somebody can be noted as being here: of an accepted visit of today in the clinic. */
 export const canArrive = (visit: HospitalVisit, today: string): boolean =>

@@ -13,6 +13,7 @@ import { Field } from '../ui/forms/field.tsx';
 import { FormProblem } from '../ui/forms/form-problem.tsx';
 import { Segmented } from '../ui/forms/segmented.tsx';
 import { SelectField } from '../ui/forms/select-field.tsx';
+import { DayField } from '../ui/pickers/day-field.tsx';
 import { toast } from '../ui/toasts/toasts.tsx';
 import type { BookStart } from './book-dialog.tsx';
 import { refreshDesk, useBookableTimes } from './calls.ts';
@@ -133,13 +134,7 @@ export function BookForm({ patientId, doctors, start, onDone, onCancel }: BookFo
           onChange={setMode}
         />
       )}
-      <Field
-        label={m.hospital_people_day()}
-        type="date"
-        min={clinicToday()}
-        value={shownDay}
-        onChange={({ target }) => setDate(target.value)}
-      />
+      <DayField label={m.hospital_people_day()} min={clinicToday()} value={shownDay} onChange={setDate} />
       <FreeTimes
         legendId={legendId}
         busy={times.isPending}

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { m } from '#messages/messages.js';
 import { DatePartsField } from '../ui/forms/date-parts-field.tsx';
 import { Field } from '../ui/forms/field.tsx';
@@ -45,16 +46,18 @@ export const sentIdentity = ({
 });
 
 interface IdentityFieldsProps {
+  readonly first?: RefObject<HTMLInputElement | null>;
   readonly value: TypedIdentity;
   readonly errors: Readonly<Record<string, string | undefined>>;
   readonly onChange: (change: Partial<TypedIdentity>) => void;
 }
 
 /** Name, sex, age or birth, and a phone number: all that a desk asks on the phone. */
-export function IdentityFields({ value, errors, onChange }: IdentityFieldsProps) {
+export function IdentityFields({ first, value, errors, onChange }: IdentityFieldsProps) {
   return (
     <>
       <Field
+        {...(first && { ref: first })}
         label={m.session_name()}
         autoComplete="off"
         value={value.name}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { addHospitalPersonEndpoint, type HospitalPerson } from '#contract/hospital-people.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
@@ -16,6 +16,8 @@ interface WriteDownProps {
   readonly searched: string;
   /** What the address of a candidate keeps. */
   readonly search: string;
+  /** The field in which typing begins. */
+  readonly first: RefObject<HTMLInputElement | null>;
   readonly onDone: (person: HospitalPerson) => void;
   readonly onCancel: () => void;
 }
@@ -31,7 +33,7 @@ function startOf(searched: string): TypedIdentity {
  * Writes somebody down who has no account (M-06). Whoever may be the same person is shown first: a record is made once it
  * is said that it is none of them.
  */
-export function WriteDown({ searched, search, onDone, onCancel }: WriteDownProps) {
+export function WriteDown({ first, searched, search, onDone, onCancel }: WriteDownProps) {
   const call = useCall();
   const [typed, setTyped] = useState(() => startOf(searched.trim()));
   const [candidates, setCandidates] = useState<readonly HospitalPerson[]>([]);
@@ -54,6 +56,7 @@ export function WriteDown({ searched, search, onDone, onCancel }: WriteDownProps
     >
       <ErrorSummary form={form} attempt={attempt} errors={errors} />
       <IdentityFields
+        first={first}
         value={typed}
         errors={errors}
         onChange={(change) => {

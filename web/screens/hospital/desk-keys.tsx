@@ -9,8 +9,6 @@ import type { Place } from './desk-palette.tsx';
 
 const DeskPalette = lazy(async () => ({ default: (await import('./desk-palette.tsx')).DeskPalette }));
 
-const helped = ['desk', 'everywhere'] as const;
-
 /** The keys that work on every screen of a hospital's staff, and the palette behind Ctrl+K (M-06). */
 export function DeskKeys({ places }: { readonly places: readonly Place[] }) {
   const navigate = useNavigate();
@@ -35,7 +33,7 @@ export function DeskKeys({ places }: { readonly places: readonly Place[] }) {
   }, [chosen, navigate]);
   return (
     <>
-      <KeysHelp places={helped} />
+      <KeysHelp area="desk" />
       {open !== null && (
         <Suspense fallback={<Working />}>
           <DeskPalette

@@ -85,7 +85,8 @@ function Choices({
         ...places
           .filter(({ name }) => has(name, text))
           .map(({ to, name }) => ({ key: to, name, choice: { path: to } })),
-        ...actionsLike(text),
+        // The screens stand above already.
+        ...actionsLike(text).filter(({ key }) => !key.startsWith('go')),
       ],
     },
   ].filter(({ options }) => options.length > 0);

@@ -29,6 +29,7 @@ export function HospitalPeopleScreen() {
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(address.get('q'));
   const [writing, setWriting] = useState(false);
+  const firstField = useRef<HTMLInputElement>(null);
   const q = address.get('q');
   useAfterPause(typed.trim() === q ? null : typed, pauseMilliseconds, () => address.set({ q: typed.trim() }));
   useKeys({ search: { run: () => box.current?.focus() } });
@@ -63,7 +64,6 @@ export function HospitalPeopleScreen() {
             ref={box}
             type="search"
             label={m.hospital_people_find()}
-            hint={m.hospital_people_hint()}
             aria-required={false}
             enterKeyHint="search"
             autoComplete="off"
@@ -76,6 +76,7 @@ export function HospitalPeopleScreen() {
           </Button>
         </form>
       </search>
+      {q === '' && <p className={styles.count}>{m.hospital_people_hint()}</p>}
       <p role="status" className={people.length > 0 ? styles.count : 'visually-hidden'}>
         {people.length > 0 &&
           (data?.alike ? m.hospital_people_alike() : m.hospital_people_found({ count: people.length }))}
@@ -94,9 +95,15 @@ export function HospitalPeopleScreen() {
           onRetry={() => void refetch()}
         />
       )}
-      <Dialog open={writing} onClose={() => setWriting(false)} title={m.hospital_people_write()}>
+      <Dialog
+        open={writing}
+        onClose={() => setWriting(false)}
+        title={m.hospital_people_write()}
+        initialFocus={firstField}
+      >
         {writing && (
           <WriteDown
+            first={firstField}
             searched={people.length === 0 ? typed : ''}
             search={kept.search}
             onCancel={() => setWriting(false)}

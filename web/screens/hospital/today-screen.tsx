@@ -37,7 +37,7 @@ export function HospitalTodayScreen() {
       <title>{`${m.hospital_today()} | ${m.shell_brand()}`}</title>
       <header className={styles.head}>
         <h1>{m.hospital_today()}</h1>
-        <p>
+        <p data-now>
           {longDay(date)}, {labelOf(minutesAt(now, clinicTimeZone()))}
         </p>
         {data && data.waiting.length + data.expected.length > 0 && (

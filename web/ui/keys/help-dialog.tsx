@@ -3,34 +3,35 @@ import { Dialog } from '../dialog.tsx';
 import { KeyCaps } from './key-caps.tsx';
 import styles from './keys.module.css';
 import { switched, useSwitchedOn } from './switched.ts';
-import { type KeyPlace, keyEntries } from './table.ts';
-import { handlerOf } from './use-keys.ts';
+import { type KeyArea, type KeyPlace, keyEntries } from './table.ts';
 
-const names: Readonly<Record<KeyPlace, () => string>> = {
-  today: () => m.keys_place_today(),
-  requests: () => m.keys_place_requests(),
-  list: () => m.keys_place_list(),
-  desk: () => m.keys_place_desk(),
-  everywhere: () => m.keys_place_everywhere(),
+/** The lists of an area: what they are called, and the places whose keys they have. */
+const lists: Readonly<Record<KeyArea, readonly (readonly [() => string, readonly KeyPlace[]])[]>> = {
+  doctor: [
+    [() => m.keys_place_today(), ['today']],
+    [() => m.keys_place_requests(), ['requests']],
+    [() => m.keys_place_list(), ['list']],
+    [() => m.keys_place_everywhere(), ['doctor', 'everywhere']],
+  ],
+  desk: [[() => m.keys_place_desk(), ['desk', 'everywhere']]],
 };
 
 interface HelpDialogProps {
-  /** What is listed of an area, in this order. */
-  readonly places: readonly KeyPlace[];
+  readonly area: KeyArea;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** All keys of the table by the place where they work, and the switch that turns single keys off. */
-export function HelpDialog({ places, open, onClose }: HelpDialogProps) {
+export function HelpDialog({ area, open, onClose }: HelpDialogProps) {
   const on = useSwitchedOn();
   return (
     <Dialog open={open} onClose={onClose} title={m.keys_title()} wide>
       <div className={styles.content}>
         <div className={styles.places}>
-          {places.map((place) => (
-            <table key={place} className={styles.list}>
-              <caption>{names[place]()}</caption>
+          {lists[area].map(([name, places]) => (
+            <table key={name()} className={styles.list}>
+              <caption>{name()}</caption>
               <thead className="visually-hidden">
                 <tr>
                   <th scope="col">{m.keys_does()}</th>
@@ -40,8 +41,7 @@ export function HelpDialog({ places, open, onClose }: HelpDialogProps) {
               <tbody>
                 {keyEntries.map(
                   ([action, entry]) =>
-                    entry.place === place &&
-                    (place !== 'everywhere' || handlerOf(action, entry.keys[0] ?? '')) && (
+                    places.includes(entry.place) && (
                       <tr key={action}>
                         <th scope="row">{entry.name()}</th>
                         <td>

@@ -4,7 +4,7 @@ import { Button } from '../button.tsx';
 import { makeListeners } from '../listeners.ts';
 import { Working } from '../working.tsx';
 import styles from './keys.module.css';
-import type { KeyPlace } from './table.ts';
+import type { KeyArea } from './table.ts';
 import { useKeys } from './use-keys.ts';
 
 const HelpDialog = lazy(async () => ({ default: (await import('./help-dialog.tsx')).HelpDialog }));
@@ -16,10 +16,8 @@ const become = (now: boolean) => {
   tell();
 };
 
-const ofDoctors: readonly KeyPlace[] = ['today', 'requests', 'list', 'everywhere'];
-
 /** The list of keys behind `?`; once per area. */
-export function KeysHelp({ places = ofDoctors }: { readonly places?: readonly KeyPlace[] }) {
+export function KeysHelp({ area = 'doctor' }: { readonly area?: KeyArea }) {
   const open = useSyncExternalStore(
     subscribe,
     () => wanted,
@@ -32,7 +30,7 @@ export function KeysHelp({ places = ofDoctors }: { readonly places?: readonly Ke
   if (!asked) return null;
   return (
     <Suspense fallback={<Working />}>
-      <HelpDialog places={places} open={open} onClose={() => become(false)} />
+      <HelpDialog area={area} open={open} onClose={() => become(false)} />
     </Suspense>
   );
 }

@@ -1,7 +1,9 @@
 import { m } from '#messages/messages.js';
 
-/** Where a key works: on every screen of an area, on one of the doctor's, or at the desk of a hospital. */
-export type KeyPlace = 'everywhere' | 'today' | 'requests' | 'list' | 'desk';
+/** Whose area has keys. */
+export type KeyArea = 'doctor' | 'desk';
+/** Where a key works: on every screen of both areas or of one, or on one of the doctor's screens. */
+export type KeyPlace = 'everywhere' | KeyArea | 'today' | 'requests' | 'list';
 
 interface KeyEntry {
   /**
@@ -25,9 +27,9 @@ export const keyTable = {
   done: { keys: ['d'], name: () => m.keys_done(), place: 'today', offered: true },
   video: { keys: ['v'], name: () => m.keys_video(), place: 'today', offered: true },
   goToday: { keys: ['g t'], name: () => m.keys_go_today(), place: 'everywhere', offered: true },
-  goAppointments: { keys: ['g a'], name: () => m.keys_go_appointments(), place: 'everywhere', offered: true },
-  goSlots: { keys: ['g s'], name: () => m.keys_go_slots(), place: 'everywhere', offered: true },
-  goLeave: { keys: ['g l'], name: () => m.leaves_title(), place: 'everywhere', offered: true },
+  goAppointments: { keys: ['g a'], name: () => m.keys_go_appointments(), place: 'doctor', offered: true },
+  goSlots: { keys: ['g s'], name: () => m.keys_go_slots(), place: 'doctor', offered: true },
+  goLeave: { keys: ['g l'], name: () => m.leaves_title(), place: 'doctor', offered: true },
   book: { keys: ['b'], name: () => m.keys_book(), place: 'desk', offered: true },
   goCalendar: { keys: ['g c'], name: () => m.keys_go_calendar(), place: 'desk', offered: true },
   goPeople: { keys: ['g p'], name: () => m.keys_go_people(), place: 'desk', offered: true },
