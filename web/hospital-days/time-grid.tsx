@@ -89,7 +89,7 @@ export function TimeGrid({ columns, today, now, byDay = false, moving, onOpen }:
                   key={`open ${open.from}`}
                   className={styles.open}
                   style={placed(open.from, open.to)}
-                  role="presentation"
+                  aria-hidden="true"
                 />
               ))}
             {takenTimes(column, column.day.date === today ? nowMinutes : null).map((time) => (
