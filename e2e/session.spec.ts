@@ -319,7 +319,9 @@ test('C-04 C-08 a doctor registers and is found by patients nearby', async ({ pa
   await expect(card).toContainText('No free time yet');
 });
 
-test('C-05 C-08 a hospital registers, is listed nearby, and is not logged in', async ({ page }) => {
+test('C-05 C-08 a hospital registers and its owner is asked to log in; it is listed nearby', async ({
+  page,
+}) => {
   const phone = freshPhone();
   const hospitalName = `Lotus Hospital ${phone}`;
   const place = freshPlace();
@@ -350,7 +352,8 @@ test('C-05 C-08 a hospital registers, is listed nearby, and is not logged in', a
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByText('Hospital register successful')).toBeVisible();
-  await expect(page).toHaveURL(/localhost:\d+\/$/);
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/');
   await ready(page);
   await expect(page.getByRole('button', { name: 'SignUp / Login' })).toBeVisible();
   await page.getByRole('button', { name: /^Hospital: any hospital/ }).click();

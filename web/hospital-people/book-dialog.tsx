@@ -2,15 +2,8 @@ import { m } from '#messages/messages.js';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { BookForm } from './book-form.tsx';
+import { BookForm, type BookStart } from './book-form.tsx';
 import { useBookableDoctors } from './calls.ts';
-
-/** Where a booking begins: a time of the calendar, or the doctor whom the person knows. */
-export interface BookStart {
-  readonly doctorId: string;
-  readonly date: string;
-  readonly time: string;
-}
 
 interface BookDialogProps {
   readonly person: { readonly patientId: string; readonly name: string };

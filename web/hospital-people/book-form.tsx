@@ -15,10 +15,16 @@ import { Segmented } from '../ui/forms/segmented.tsx';
 import { SelectField } from '../ui/forms/select-field.tsx';
 import { DayField } from '../ui/pickers/day-field.tsx';
 import { toast } from '../ui/toasts/toasts.tsx';
-import type { BookStart } from './book-dialog.tsx';
 import { refreshDesk, useBookableTimes } from './calls.ts';
 import { FreeTimes } from './free-times.tsx';
 import styles from './people.module.css';
+
+/** Where a booking begins: a time of the calendar, or the doctor whom the person knows. */
+export interface BookStart {
+  readonly doctorId: string;
+  readonly date: string;
+  readonly time: string;
+}
 
 interface FreeTime {
   readonly date: string;

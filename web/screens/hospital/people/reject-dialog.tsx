@@ -4,7 +4,7 @@ import { DialogForm } from '../../../appointments/dialog-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { AreaField } from '../../../ui/forms/area-field.tsx';
-import type { DeskVisit } from './visit-list.tsx';
+import type { DeskVisit } from './desk-visit.ts';
 
 /** As in the contract. */
 const longestReason = 500;

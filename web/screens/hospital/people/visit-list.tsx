@@ -13,10 +13,8 @@ import { Button } from '../../../ui/button.tsx';
 import { clinicToday } from '../../../ui/clinic-time.ts';
 import { dayWords, numericDay } from '../../../ui/day-words.ts';
 import { Given } from '../../../ui/given.tsx';
+import type { DeskVisit } from './desk-visit.ts';
 import { RejectDialog } from './reject-dialog.tsx';
-
-/** A visit and whose it is. */
-export type DeskVisit = HospitalVisit & { readonly patientName: string };
 
 interface VisitListProps {
   readonly visits: readonly DeskVisit[];
