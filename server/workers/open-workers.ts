@@ -14,8 +14,12 @@ const entry = pathToFileURL(
   join(projectRoot, isBuilt ? 'dist/server/worker.js' : 'server/workers/worker.ts'),
 );
 
-/** Megabytes for each thread; pages and papers need some fifty. */
-const heap = { young: 4, old: 80 };
+/**
+ * Megabytes for each thread. What it loads takes some forty (every screen's code, words in nine
+ * languages, the papers' libraries), a few pages being made at once as much again; a thread that
+ * reaches its limit ends with all that runs in it, so that the limit is twice what a busy one needs.
+ */
+const heap = { young: 4, old: 160 };
 const taskMilliseconds = 15_000;
 /** A paper takes a tenth of a second: nobody waits much longer than ten seconds for one. */
 const documentsWaiting = 100;
