@@ -122,6 +122,10 @@ const hospitalArea: RouteObject = {
       path: paths.hospitalTeam,
       lazy: lazyScreen(() => import('./screens/hospital/team-screen.tsx'), 'TeamScreen'),
     },
+    {
+      path: paths.hospitalLog,
+      lazy: lazyScreen(() => import('./screens/hospital/log-screen.tsx'), 'HospitalLogScreen'),
+    },
     { path: `${paths.hospitalToday}/*`, lazy: unknownScreen },
   ],
 };

@@ -1,0 +1,30 @@
+import type { HospitalLogLine } from '#contract/hospital-log.ts';
+import { m } from '#messages/messages.js';
+
+/** A group of events, as the list to choose from names it. */
+export function eventWord(event: HospitalLogLine['event']): string {
+  return {
+    emergency: m.hospital_log_event_emergency,
+    read: m.hospital_log_event_read,
+    refused: m.hospital_log_event_refused,
+    sessions: m.hospital_log_event_sessions,
+    team: m.hospital_log_event_team,
+    doctors: m.hospital_log_event_doctors,
+    people: m.hospital_log_event_people,
+    account: m.hospital_log_event_account,
+    log: m.hospital_log_event_log,
+    other: m.hospital_log_event_other,
+  }[event]();
+}
+
+/** As what somebody acted. */
+export function actedAs(role: HospitalLogLine['role']): string {
+  return {
+    owner: m.hospital_role_owner,
+    admin: m.hospital_role_admin,
+    receptionist: m.hospital_role_receptionist,
+    nurse: m.hospital_role_nurse,
+    doctor: m.team_role_doctor,
+    operator: m.hospital_log_operator,
+  }[role]();
+}

@@ -1,0 +1,66 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { isDay } from '#domain/calendar-days.ts';
+import { logGroupNames } from '#domain/hospital-log.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '../api/context.tsx';
+import { useDownload } from '../api/use-download.ts';
+import { clinicToday } from '../ui/clinic-time.ts';
+
+/** What of the log is shown; empty says all of it. */
+export interface LogFilter {
+  readonly since: string;
+  readonly until: string;
+  readonly actor: string;
+  readonly event: string;
+  readonly patientId: string;
+}
+
+/** The filter of an address; what no list offers is left out. */
+export function logFilterOf(get: (name: string) => string): LogFilter {
+  const [since, until] = [get('since'), get('until')];
+  const event = get('event');
+  return {
+    since: isDay(since) ? since : '',
+    until: isDay(until) ? until : '',
+    actor: /^[1-9]\d{0,14}$/.test(get('actor')) ? get('actor') : '',
+    event: logGroupNames.some((name) => name === event) ? event : '',
+    patientId: get('patientId'),
+  };
+}
+
+function queryOf({ since, until, actor, event, patientId }: LogFilter) {
+  return {
+    since: since || undefined,
+    until: until || undefined,
+    actor: actor || undefined,
+    event: logGroupNames.find((name) => name === event),
+    patientId: patientId || undefined,
+  };
+}
+
+/** The log of the hospital, newest first, page after page (M-10). */
+export function useHospitalLog(filter: LogFilter) {
+  const call = useCall();
+  return useInfiniteQuery({
+    queryKey: ['hospital-log', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /hospital/log', { query: { ...queryOf(filter), page: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+    // Each reading is a line of the log itself, so nothing is read again without being asked for.
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** Downloads what the filter leaves as a table for spreadsheets; a failure is shown as a toast. */
+export function useLogFile() {
+  const call = useCall();
+  return useDownload(
+    (filter: LogFilter) => call('GET /hospital/log.csv', { query: queryOf(filter) }),
+    () => `log-${clinicToday()}.csv`,
+    m.hospital_log_file_failed,
+  );
+}

@@ -1,0 +1,60 @@
+import { m } from '#messages/messages.js';
+import { useDeskAddress } from '../../hospital-days/use-desk-address.ts';
+import { LogFilters } from '../../hospital-log/log-filters.tsx';
+import { LogTable } from '../../hospital-log/log-table.tsx';
+import { logFilterOf, useHospitalLog, useLogFile } from '../../hospital-log/use-log.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import styles from './log-screen.module.css';
+
+/** /dashboard/hospital/log: who did what, on whom, why and from where (M-10). */
+export function HospitalLogScreen() {
+  const address = useDeskAddress();
+  const filter = logFilterOf(address.get);
+  const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage, refetch, fetchNextPage } =
+    useHospitalLog(filter);
+  const file = useLogFile();
+  const lines = data?.pages.flatMap((page) => page.lines) ?? [];
+  return (
+    <div className={styles.screen}>
+      <title>{`${m.hospital_log_title()} | ${m.shell_brand()}`}</title>
+      <header className={styles.head}>
+        <div>
+          <h1>{m.hospital_log_title()}</h1>
+          <p>{m.hospital_log_lead()}</p>
+        </div>
+        <Button look="quiet" busy={file.isPending} onClick={() => file.mutate(filter)}>
+          {m.hospital_log_file()}
+        </Button>
+      </header>
+      <LogFilters
+        key={filter.patientId}
+        filter={filter}
+        actors={data?.pages[0]?.actors ?? []}
+        onChange={address.set}
+      />
+      {isPending && <CardSkeletons />}
+      {data && lines.length === 0 && <EmptyState icon="book" title={m.hospital_log_none()} />}
+      {lines.length > 0 && <LogTable lines={lines} />}
+      {hasNextPage && (
+        <Button
+          className={styles.more}
+          look="quiet"
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {m.hospital_log_more()}
+        </Button>
+      )}
+      {error && (
+        <LoadFailure
+          title={m.hospital_log_failed()}
+          error={error}
+          busy={isFetching}
+          onRetry={() => void (data ? fetchNextPage() : refetch())}
+        />
+      )}
+    </div>
+  );
+}
