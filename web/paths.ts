@@ -91,6 +91,11 @@ export function hospitalPersonPath(patientId: string, search = ''): string {
   return `${paths.hospitalPeople}/${encodeURIComponent(patientId)}${search}`;
 }
 
+/** The record of somebody, for staff who open it in an emergency (M-03). */
+export function emergencyRecordPath(patientId: string): string {
+  return `${hospitalPersonPath(patientId)}/record`;
+}
+
 /** The first word of a hospital's name, for the URL (B-07). */
 function firstWord(hospitalName: string): string {
   return encodeURIComponent(hospitalName.trim().split(/\s+/)[0] ?? '');

@@ -119,6 +119,10 @@ const hospitalArea: RouteObject = {
       lazy: lazyScreen(() => import('./screens/hospital/person-screen.tsx'), 'HospitalPersonScreen'),
     },
     {
+      path: `${paths.hospitalPeople}/:patientId/record`,
+      lazy: lazyScreen(() => import('./screens/hospital/emergency-screen.tsx'), 'EmergencyRecordScreen'),
+    },
+    {
       path: paths.hospitalTeam,
       lazy: lazyScreen(() => import('./screens/hospital/team-screen.tsx'), 'TeamScreen'),
     },

@@ -7,6 +7,7 @@ import { numericDay } from '../ui/day-words.ts';
 import { genderWord } from '../ui/gender-words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { relativeWords } from '../ui/relative-words.ts';
+import { medicineNote } from './medicine-note.ts';
 import styles from './strip.module.css';
 import { StripAllergies } from './strip-allergies.tsx';
 import { useClinicalRecord } from './use-record.ts';
@@ -157,11 +158,6 @@ function StripParts({ record: { currentMedicines, vitals, visits } }: Pick<Strip
       </Part>
     </>
   );
-}
-
-function medicineNote({ until, assumed }: ClinicalRecord['currentMedicines'][number]): string {
-  if (until) return m.records_until({ day: numericDay(until) });
-  return assumed ? m.records_assumed() : m.records_goes_on();
 }
 
 interface PartProps {

@@ -1,5 +1,6 @@
 import type { HospitalLogLine } from '#contract/hospital-log.ts';
 import { m } from '#messages/messages.js';
+import { staffRoleWord } from '../ui/staff-role-word.ts';
 
 /** A group of events, as the list to choose from names it. */
 export function eventWord(event: HospitalLogLine['event']): string {
@@ -19,12 +20,6 @@ export function eventWord(event: HospitalLogLine['event']): string {
 
 /** As what somebody acted. */
 export function actedAs(role: HospitalLogLine['role']): string {
-  return {
-    owner: m.hospital_role_owner,
-    admin: m.hospital_role_admin,
-    receptionist: m.hospital_role_receptionist,
-    nurse: m.hospital_role_nurse,
-    doctor: m.team_role_doctor,
-    operator: m.hospital_log_operator,
-  }[role]();
+  if (role === 'operator') return m.hospital_log_operator();
+  return role === 'doctor' ? m.team_role_doctor() : staffRoleWord(role);
 }

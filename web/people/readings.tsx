@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Reading } from '#contract/people.ts';
-import type { StaffRole } from '#domain/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
 import { sentenceOf } from '../api/use-sending.ts';
 import { Button } from '../ui/button.tsx';
 import { Given } from '../ui/given.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { staffRoleWord } from '../ui/staff-role-word.ts';
 import styles from './people.module.css';
 import { dateOf, momentOf } from './words.ts';
 
@@ -70,18 +70,11 @@ export function Readings({ patientId }: { readonly patientId: string }) {
   );
 }
 
-const staffNames: Readonly<Record<StaffRole, () => string>> = {
-  owner: m.hospital_role_owner,
-  admin: m.hospital_role_admin,
-  receptionist: m.hospital_role_receptionist,
-  nurse: m.hospital_role_nurse,
-};
-
 /** As what somebody read it: "Doctor", "Receptionist, Care Hospital". */
 function readerWords({ role, hospital }: Reading): string {
   if (role === 'doctor') return m.people_opened_doctor();
   if (role === 'guardian') return m.people_opened_guardian();
-  return m.people_opened_staff({ role: staffNames[role](), hospital: hospital ?? '' });
+  return m.people_opened_staff({ role: staffRoleWord(role), hospital: hospital ?? '' });
 }
 
 function ReadingRow({ reading }: { readonly reading: Reading }) {

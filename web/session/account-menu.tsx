@@ -4,6 +4,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Given } from '../ui/given.tsx';
 import { Spaced } from '../ui/spaced.tsx';
+import { staffRoleWord } from '../ui/staff-role-word.ts';
 import { toast } from '../ui/toasts/toasts.tsx';
 import { Working } from '../ui/working.tsx';
 import styles from './account-menu.module.css';
@@ -64,10 +65,10 @@ export function AccountMenu({ registrations, brief = false }: AccountMenuProps) 
   );
 }
 
-/** A role in the reader's language. */
-function roleWord(role: string): string {
+/** A role in the reader's language; of a hospital's staff what they are there. */
+function roleWord({ role, staffRole }: SessionUser): string {
   if (role === 'doctor') return m.session_doctor();
-  if (role === 'hospital') return m.session_hospital();
+  if (role === 'hospital') return staffRole ? staffRoleWord(staffRole) : m.session_hospital();
   return role === 'patient' ? m.session_patient() : role;
 }
 
@@ -75,7 +76,7 @@ function UserMenu({ user }: { readonly user: SessionUser }) {
   // Null until it is first opened: the dialog is not loaded before.
   const [open, setOpen] = useState<boolean | null>(null);
   const name = user.name || m.session_nameless();
-  const role = roleWord(user.role).toUpperCase();
+  const role = roleWord(user).toUpperCase();
   return (
     <>
       <button

@@ -1,18 +1,23 @@
 import { m } from '#messages/messages.js';
+import { useCall } from '../api/context.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { VitalsForm } from './vitals-form.tsx';
+import { VitalsForm, type VitalsMeasured } from './vitals-form.tsx';
 
 interface VitalsDialogProps {
   readonly open: boolean;
+  /** Whose they are; the patient's own without it. */
   readonly patientId?: string | undefined;
   readonly onClose: () => void;
 }
 
 /** "Update your Vitals": the typed values stay until they are stored or the dialog is closed. */
 export function VitalsDialog({ open, patientId, onClose }: VitalsDialogProps) {
+  const call = useCall();
+  const store = (body: VitalsMeasured) =>
+    call('POST /patients/vitals', { query: patientId ? { patientId } : {}, body });
   return (
     <Dialog open={open} onClose={onClose} title={m.vitals_update()}>
-      <VitalsForm patientId={patientId} onSaved={onClose} />
+      <VitalsForm store={store} onSaved={onClose} />
     </Dialog>
   );
 }

@@ -22,7 +22,7 @@ function open() {
   render(
     <CallContext value={call}>
       <QueryClientProvider client={new QueryClient()}>
-        <VitalsForm onSaved={saved} />
+        <VitalsForm store={(body) => call('POST /patients/vitals', { query: {}, body })} onSaved={saved} />
       </QueryClientProvider>
     </CallContext>,
   );

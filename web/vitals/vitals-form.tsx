@@ -6,7 +6,6 @@ import { vitalsForm } from '#contract/vitals.ts';
 import { temperatureUnits } from '#domain/vitals.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '../api/client.ts';
-import { useCall } from '../api/context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { fieldMessage, serverError } from '../ui/forms/field-message.ts';
@@ -29,6 +28,9 @@ import {
 import { vitalsKey } from './use-vitals.ts';
 import styles from './vitals-form.module.css';
 
+/** As sent: what was not measured is null. */
+export type VitalsMeasured = ReturnType<typeof storedVitals>;
+
 const nothing: TypedVitals = {
   systolic: null,
   diastolic: null,
@@ -46,14 +48,15 @@ const asNumber = (typed: string | number | null) => {
 };
 
 interface VitalsFormProps {
-  /** Whose they are; the patient's own without it. */
-  readonly patientId?: string | undefined;
+  /** Stores what was measured; `message` says so. */
+  readonly store: (measured: VitalsMeasured) => Promise<{ readonly message: string }>;
+  /** What is said when that fails; by default that it could not be saved. */
+  readonly failed?: string;
   readonly onSaved: () => void;
 }
 
-/** The form for measurements at home, stored as measured now (F-04). */
-export function VitalsForm({ patientId, onSaved }: VitalsFormProps) {
-  const call = useCall();
+/** The form for measurements at home or by a nurse, stored as measured now (F-04, M-02). */
+export function VitalsForm({ store, failed: failure, onSaved }: VitalsFormProps) {
   const queries = useQueryClient();
   const unit = useTemperatureUnit();
   // Ranges are said in the units of the form; what spans two fields is the contract's.
@@ -81,10 +84,7 @@ export function VitalsForm({ patientId, onSaved }: VitalsFormProps) {
   const save = handleSubmit(async (typed) => {
     setFailed(null);
     try {
-      const { message } = await call('POST /patients/vitals', {
-        query: patientId ? { patientId } : {},
-        body: storedVitals(typed, unit),
-      });
+      const { message } = await store(storedVitals(typed, unit));
       await queries.invalidateQueries({ queryKey: vitalsKey });
       toast.good(message);
       onSaved();
@@ -94,7 +94,7 @@ export function VitalsForm({ patientId, onSaved }: VitalsFormProps) {
       for (const { field, message } of fields) {
         setError(field as MeasuredKind, { type: serverError, message });
       }
-      setFailed(m.vitals_failed());
+      setFailed(failure ?? m.vitals_failed());
     }
   });
   const fields = vitalFields(unit);

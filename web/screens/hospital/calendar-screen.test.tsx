@@ -1,18 +1,13 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { HospitalDay, HospitalDoctor, HospitalVisit } from '#contract/hospital-days.ts';
-import { makeCall } from '../../api/client.ts';
-import { CallContext } from '../../api/context.tsx';
 import { problem } from '../../api/test-problem.ts';
 import { answer, TestServer } from '../../api/test-server.ts';
 import { standInForDialogs } from '../../ui/test-dialogs.ts';
-import { Toasts } from '../../ui/toasts/toasts.tsx';
-import { newDashboardClient } from '../area/dashboard-client.ts';
 import { HospitalCalendarScreen } from './calendar-screen.tsx';
+import { openInArea } from './test-area.tsx';
 import { HospitalTodayScreen } from './today-screen.tsx';
 
 const date = '2026-11-26';
@@ -107,17 +102,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(element = <HospitalCalendarScreen />, at = '/') {
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
-  render(
-    <CallContext value={makeCall(server.transport, () => 'token')}>
-      <QueryClientProvider client={newDashboardClient()}>
-        <RouterProvider router={router} />
-        <Toasts />
-      </QueryClientProvider>
-    </CallContext>,
-  );
-}
+const open = (element = <HospitalCalendarScreen />, at = '/') => openInArea(server, element, { at });
 
 const asha = () => screen.findByRole('button', { name: /^10:00 Asha/ });
 const moves = () => server.sentTo('PUT /hospital/visits/APT-000001/move');

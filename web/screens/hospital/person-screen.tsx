@@ -8,7 +8,7 @@ import { BookDialog } from '../../hospital-people/book-dialog.tsx';
 import { useHospitalPerson } from '../../hospital-people/calls.ts';
 import { CorrectDialog } from '../../hospital-people/correct-dialog.tsx';
 import { MergeCard } from '../../hospital-people/merge-card.tsx';
-import { paths } from '../../paths.ts';
+import { emergencyRecordPath, paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { numericDay } from '../../ui/day-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -19,6 +19,7 @@ import { useKeys } from '../../ui/keys/use-keys.ts';
 import { personInBrief } from '../../ui/person-words.ts';
 import { CardSkeletons, LoadFailure } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
+import { NurseVitals } from './people/nurse-vitals.tsx';
 import { VisitList } from './people/visit-list.tsx';
 import styles from './people-screen.module.css';
 
@@ -119,6 +120,13 @@ function Person({ person }: { readonly person: WholeHospitalPerson }) {
           <VisitList visits={visits.map((visit) => ({ ...visit, patientName: name }))} />
         )}
       </section>
+      {staffRole === 'nurse' && <NurseVitals patientId={patientId} className={styles.part} />}
+      <p>
+        <Link className={styles.emergency} to={emergencyRecordPath(patientId)}>
+          <Icon name="lock" size={18} />
+          {m.emergency_access_open()}
+        </Link>
+      </p>
       <MergeCard person={person} mayAsk={isLeading(staffRole)} />
       <BookDialog person={person} start={start} open={booking} onClose={() => setBooking(false)} />
       <CorrectDialog person={person} open={correcting} onClose={() => setCorrecting(false)} />

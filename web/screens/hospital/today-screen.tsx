@@ -14,6 +14,8 @@ import { longDay } from '../../ui/day-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { useAreaUser } from '../area/use-area-user.ts';
+import { EmergencyList } from './people/emergency-list.tsx';
 import { RequestList } from './people/request-list.tsx';
 import styles from './today-screen.module.css';
 
@@ -22,6 +24,7 @@ const tick = 20_000;
 /** /dashboard/hospital: today's doctors side by side, and who waits or is expected (M-04). */
 export function HospitalTodayScreen() {
   const now = useNow(tick);
+  const { staffRole } = useAreaUser();
   const address = useDeskAddress();
   const date = clinicToday();
   const specialization = address.get('specialization');
@@ -46,6 +49,7 @@ export function HospitalTodayScreen() {
           </a>
         )}
       </header>
+      <EmergencyList staffRole={staffRole} />
       {isPending && <CardSkeletons />}
       {!isPending && !data && (
         <LoadFailure

@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { EmergencyAccess } from '#contract/emergency-access.ts';
+import { problem } from '../../api/test-problem.ts';
+import { answer, TestServer } from '../../api/test-server.ts';
+import { standInForDialogs } from '../../ui/test-dialogs.ts';
+import { EmergencyRecordScreen } from './emergency-screen.tsx';
+import { EmergencyList } from './people/emergency-list.tsx';
+import { openInArea } from './test-area.tsx';
+
+const path = '/dashboard/hospital/people/:patientId/record';
+const reading = 'GET /hospital/people/PAT-000001/record';
+const opening = 'POST /hospital/people/PAT-000001/emergency-access';
+
+let server: TestServer;
+let isOpen: boolean;
+let until: string;
+beforeEach(() => {
+  standInForDialogs();
+  server = new TestServer();
+  isOpen = false;
+  until = new Date(Date.now() + 30 * 60_000).toISOString();
+  server.answers[reading] = () =>
+    isOpen
+      ? answer('GET /hospital/people/:patientId/record', { accessId: 'EMR-000001', until, record })
+      : problem(403, 'record_closed', 'This record is closed to you.');
+  server.answers[opening] = () => {
+    isOpen = true;
+    return answer(
+      'POST /hospital/people/:patientId/emergency-access',
+      { message: 'The record is open to you for 30 minutes.', accessId: 'EMR-000001', until },
+      201,
+    );
+  };
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+const record = {
+  patientId: 'PAT-000001',
+  name: 'Asha Menon',
+  gender: 'Female' as const,
+  age: 36,
+  ageIsAbout: false,
+  dateOfBirth: '1990-01-01',
+  phone: '',
+  phoneOf: null,
+  weightKg: null,
+  allergies: [
+    {
+      id: '1',
+      substance: 'Penicillin',
+      reaction: 'rash',
+      recordedBy: 'doctor' as const,
+      at: '2026-01-01T00:00:00.000Z',
+    },
+  ],
+  allergiesAskedAt: null,
+  conditions: [],
+  currentMedicines: [
+    {
+      name: 'Amlodipine',
+      strength: '5 mg',
+      frequency: '1-0-0',
+      until: '2026-12-01',
+      assumed: false,
+      appointmentId: null,
+    },
+  ],
+  vitals: null,
+  visits: [],
+};
+const open = () =>
+  openInArea(server, <EmergencyRecordScreen />, { path, at: '/dashboard/hospital/people/PAT-000001/record' });
+
+test('M-03 a closed record asks why, says who will be told, and opens for half an hour', async () => {
+  open();
+  const button = await screen.findByRole('button', { name: 'Open for 30 minutes' });
+  expect(screen.queryByText('Penicillin')).toBeNull();
+  await userEvent.type(screen.getByRole('textbox'), 'urgent');
+  await userEvent.click(button);
+  expect(server.sentTo(opening)).toEqual([]);
+  await userEvent.type(screen.getByRole('textbox'), ': unconscious at the desk');
+  await userEvent.click(button);
+  expect(await screen.findByText('Penicillin')).toBeTruthy();
+  expect(server.sentTo(opening)).toEqual([{ reason: 'urgent: unconscious at the desk' }]);
+  expect(screen.getByText(/Amlodipine 5 mg 1-0-0/)).toBeTruthy();
+  expect(screen.getByText(/^Open to you until/)).toBeTruthy();
+});
+
+test('M-03 what was open leaves the screen when its time is over', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  isOpen = true;
+  open();
+  expect(await screen.findByText('Penicillin')).toBeTruthy();
+  isOpen = false;
+  await act(() => vi.advanceTimersByTimeAsync(30 * 60_000));
+  expect(await screen.findByRole('button', { name: 'Open for 30 minutes' })).toBeTruthy();
+  expect(screen.queryByText('Penicillin')).toBeNull();
+});
+
+const access: EmergencyAccess = {
+  accessId: 'EMR-000001',
+  at: '2026-11-26T05:00:00.000Z',
+  until: '2026-11-26T05:30:00.000Z',
+  name: 'Lakshmi Devi',
+  role: 'receptionist',
+  patientId: 'PAT-000001',
+  patientName: 'Asha Menon',
+  reason: 'Unconscious, no relatives here',
+  seenAt: null,
+};
+const accesses = (...list: EmergencyAccess[]) => {
+  server.answers['GET /hospital/emergency-accesses'] = () =>
+    answer('GET /hospital/emergency-accesses', { accesses: list });
+};
+
+test('M-03 an owner sees who opened a record and why, until it is said to be seen', async () => {
+  accesses(access);
+  server.answers['PUT /hospital/emergency-accesses/EMR-000001/seen'] = () => {
+    accesses({ ...access, seenAt: '2026-11-26T06:00:00.000Z' });
+    return answer('PUT /hospital/emergency-accesses/:accessId/seen', { message: 'Noted.' });
+  };
+  openInArea(server, <EmergencyList staffRole="owner" />);
+  expect(await screen.findByText('Unconscious, no relatives here')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'I have seen this' }));
+  await vi.waitFor(() => expect(screen.queryByText('Unconscious, no relatives here')).toBeNull());
+});
+
+test('M-03 an administrator reads it and leaves it to the owner; others are not asked for', async () => {
+  accesses(access);
+  openInArea(server, <EmergencyList staffRole="admin" />);
+  expect(await screen.findByText('Unconscious, no relatives here')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  cleanup();
+  server.sent.length = 0;
+  openInArea(server, <EmergencyList staffRole="nurse" />);
+  expect(server.sent).toEqual([]);
+});

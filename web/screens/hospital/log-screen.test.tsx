@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { HospitalLogLine } from '#contract/hospital-log.ts';
+import { problem } from '../../api/test-problem.ts';
+import { answer, TestServer } from '../../api/test-server.ts';
+import { standInForDialogs } from '../../ui/test-dialogs.ts';
+import { HospitalLogScreen } from './log-screen.tsx';
+import { openInArea } from './test-area.tsx';
+
+const line: HospitalLogLine = {
+  id: '12',
+  at: '2026-11-26T05:00:00.000Z',
+  actor: '7',
+  name: 'Lakshmi Devi',
+  role: 'receptionist',
+  event: 'emergency',
+  what: 'Opened the record in an emergency',
+  person: { patientId: 'PAT-000001', name: 'Asha' },
+  people: 1,
+  visit: null,
+  why: 'Unconscious, no relatives here',
+  address: '203.0.113.9',
+};
+const actors = [{ actor: '7', name: 'Lakshmi Devi', role: 'receptionist' as const }];
+
+let server: TestServer;
+beforeEach(() => {
+  standInForDialogs();
+  server = new TestServer();
+  server.answers['GET /hospital/log'] = ({ search }) =>
+    answer('GET /hospital/log', {
+      lines: search.has('page') ? [{ ...line, id: '3', what: 'Logged in', person: null, why: '' }] : [line],
+      next: search.has('page') ? null : '12',
+      actors,
+    });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = (at = '/') => openInArea(server, <HospitalLogScreen />, { at, role: 'owner' });
+const asked = () => server.sent.filter(({ route }) => route === 'GET /hospital/log');
+
+test('M-10 a line says when, who, as what, what, on whom, why and from where', async () => {
+  open();
+  const row = (await screen.findByText('Opened the record in an emergency')).closest('tr');
+  const words = within(row as HTMLElement);
+  for (const text of ['Lakshmi Devi', 'Receptionist', 'Unconscious, no relatives here', '203.0.113.9']) {
+    expect(words.getByText(text, { exact: false })).toBeTruthy();
+  }
+  expect(words.getByText('26/11/2026 10:30')).toBeTruthy();
+  expect(words.getByRole('link', { name: 'Asha' }).getAttribute('href')).toBe(
+    '/dashboard/hospital/people/PAT-000001',
+  );
+});
+
+test('M-10 the address says what is shown; earlier lines come below those that stand', async () => {
+  const router = open('/?event=emergency&actor=nobody');
+  await screen.findByText('Opened the record in an emergency');
+  expect(asked()[0]?.search.toString()).toBe('event=emergency');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who' }), '7');
+  expect(router.state.location.search).toBe('?event=emergency&actor=7');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show earlier' }));
+  await screen.findByText('Logged in');
+  expect(asked().at(-1)?.search.get('page')).toBe('12');
+  expect(asked().at(-1)?.search.get('actor')).toBe('7');
+  expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
+  expect(screen.getByText('Opened the record in an emergency')).toBeTruthy();
+});
+
+test('M-10 nothing of this kind, and a log that could not be loaded, are said', async () => {
+  server.answers['GET /hospital/log'] = () => answer('GET /hospital/log', { lines: [], next: null, actors });
+  open();
+  expect(await screen.findByText('Nothing of this kind has happened.')).toBeTruthy();
+  cleanup();
+  server.answers['GET /hospital/log'] = () => problem(503, 'unavailable', 'Please try again soon.');
+  open();
+  expect(await screen.findByText('The log could not be loaded.')).toBeTruthy();
+  expect(screen.getByText('Please try again soon.')).toBeTruthy();
+});

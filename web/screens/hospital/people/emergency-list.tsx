@@ -1,0 +1,75 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { dayAt } from '#domain/calendar-days.ts';
+import { isLeading, type StaffRole } from '#domain/hospital-roles.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '../../../api/context.tsx';
+import { sentenceOf } from '../../../api/use-sending.ts';
+import { fresh } from '../../../live/fresh.ts';
+import { hospitalPersonPath } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { clinicClock } from '../../../ui/clinic-moment.ts';
+import { clinicTimeZone } from '../../../ui/clinic-time.ts';
+import { numericDay } from '../../../ui/day-words.ts';
+import { Given } from '../../../ui/given.tsx';
+import { staffRoleWord } from '../../../ui/staff-role-word.ts';
+import { toast } from '../../../ui/toasts/toasts.tsx';
+import styles from './emergency-list.module.css';
+
+/** Records that were opened in emergencies and that no owner has seen yet; nothing for who does not lead (M-03). */
+export function EmergencyList({ staffRole }: { readonly staffRole: StaffRole | undefined }) {
+  const call = useCall();
+  const client = useQueryClient();
+  const queryKey = ['emergency-accesses'];
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: () => call('GET /hospital/emergency-accesses'),
+    enabled: isLeading(staffRole),
+    ...fresh(60_000),
+  });
+  const see = useMutation({
+    mutationFn: (accessId: string) =>
+      call('PUT /hospital/emergency-accesses/:accessId/seen', { params: { accessId } }),
+    onSuccess: ({ message }) => toast.good(message),
+    onError: (failure) => toast.bad(sentenceOf(failure) ?? m.session_no_connection()),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  const unseen = data?.accesses.filter(({ seenAt }) => seenAt === null) ?? [];
+  if (!data && error) return <p role="alert">{m.emergency_access_failed()}</p>;
+  if (unseen.length === 0) return null;
+  return (
+    <section className={styles.card} aria-labelledby="emergencies">
+      <h2 id="emergencies">{m.emergency_access_card()}</h2>
+      <ul>
+        {unseen.map(({ accessId, at, name, role, patientId, patientName, reason }) => (
+          <li key={accessId}>
+            <div>
+              <p>
+                <strong>
+                  <Given>{name}</Given>
+                </strong>{' '}
+                {m.emergency_access_whose({
+                  role: staffRoleWord(role),
+                  person: patientName,
+                  day: numericDay(dayAt(Date.parse(at), clinicTimeZone())),
+                  time: clinicClock(at),
+                })}
+              </p>
+              <p>
+                <q>
+                  <Given>{reason}</Given>
+                </q>{' '}
+                <Link to={hospitalPersonPath(patientId)}>{patientId}</Link>
+              </p>
+            </div>
+            {staffRole === 'owner' && (
+              <Button look="quiet" busy={see.isPending} onClick={() => see.mutate(accessId)}>
+                {m.emergency_access_see()}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

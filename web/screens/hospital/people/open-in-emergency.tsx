@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { openEmergencyAccessEndpoint } from '#contract/emergency-access.ts';
+import { emergencyReasonLetters } from '#domain/emergency-access.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '../../../api/context.tsx';
+import { useCheckedForm } from '../../../api/use-checked-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { AreaField } from '../../../ui/forms/area-field.tsx';
+import { FormProblem } from '../../../ui/forms/form-problem.tsx';
+import { toast } from '../../../ui/toasts/toasts.tsx';
+import styles from './open-in-emergency.module.css';
+
+interface OpenInEmergencyProps {
+  readonly patientId: string;
+  readonly name: string;
+  readonly onOpened: () => void;
+}
+
+/** Says what opening a record in an emergency means, and asks why it cannot wait (M-03). */
+export function OpenInEmergency({ patientId, name, onOpened }: OpenInEmergencyProps) {
+  const call = useCall();
+  const [reason, setReason] = useState('');
+  const { form, errors, problem, busy, submit } = useCheckedForm(
+    openEmergencyAccessEndpoint.body,
+    async (body) => {
+      const { message } = await call('POST /hospital/people/:patientId/emergency-access', {
+        params: { patientId },
+        body,
+      });
+      toast.good(message);
+      onOpened();
+    },
+  );
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit({ reason });
+      }}
+    >
+      <p>{m.emergency_access_lead({ person: name })}</p>
+      <AreaField
+        label={m.emergency_access_reason()}
+        hint={m.emergency_access_reason_hint()}
+        error={errors.reason}
+        maxLength={emergencyReasonLetters.atMost}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <FormProblem text={problem} urgent />
+      <Button look="danger" type="submit" busy={busy}>
+        {m.emergency_access_open_now()}
+      </Button>
+    </form>
+  );
+}
