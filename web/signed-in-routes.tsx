@@ -127,8 +127,13 @@ const hospitalArea: RouteObject = {
       lazy: lazyScreen(() => import('./screens/hospital/team-screen.tsx'), 'TeamScreen'),
     },
     {
-      path: paths.hospitalLog,
-      lazy: lazyScreen(() => import('./screens/hospital/log-screen.tsx'), 'HospitalLogScreen'),
+      lazy: lazyScreen(() => import('./screens/hospital/leading.tsx'), 'LeadingScreens'),
+      children: [
+        {
+          path: paths.hospitalLog,
+          lazy: lazyScreen(() => import('./screens/hospital/log-screen.tsx'), 'HospitalLogScreen'),
+        },
+      ],
     },
     { path: `${paths.hospitalToday}/*`, lazy: unknownScreen },
   ],

@@ -7,6 +7,8 @@ import { LiveContext } from './live-context.ts';
 interface LiveOptions {
   /** Something changed; null if anything may have. */
   readonly onChange: (batch: FrameBatch) => void;
+  /** The server knows the session no more: whoever shows somebody's data asks the API, which ends it here too. */
+  readonly onSessionOver?: () => void;
 }
 
 /**
@@ -14,9 +16,10 @@ interface LiveOptions {
  * changes, each time the connection is back, and once when it is lost for good, so that the query can find
  * out whether the network is.
  */
-export function useLive(topic: Topic | null, { onChange }: LiveOptions): void {
+export function useLive(topic: Topic | null, { onChange, onSessionOver }: LiveOptions): void {
   const load = use(LiveContext);
   const changed = useEffectEvent(onChange);
+  const sessionOver = useEffectEvent(() => onSessionOver?.());
   useEffect(() => {
     if (!topic || !load) return;
     const batch = batchFrames((found) => changed(found));
@@ -28,9 +31,10 @@ export function useLive(topic: Topic | null, { onChange }: LiveOptions): void {
           stop = line.follow(topic, {
             onFrame: batch.add,
             onCatchUp: () => batch.add(null),
-            // What was shown may be nobody's business here any more. A session that ended asks for itself.
+            // What was shown may be nobody's business here any more.
             onRefused: (because) => {
               if (because === 'forbidden') batch.add(null);
+              if (because === 'unauthenticated') sessionOver();
             },
           });
       },

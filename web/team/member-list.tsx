@@ -19,35 +19,41 @@ interface MemberListProps {
 export function MemberList({ members, role, onDone }: MemberListProps) {
   const [chosen, setChosen] = useState<TeamMember | null>(null);
   const may = (member: TeamMember) => member.isSelf || manageableRoles[role].includes(member.role);
+  const doctors = members.filter((member) => member.role === 'doctor');
+  const row = (member: TeamMember) => (
+    <li key={member.membershipId} className={styles.row} data-member={member.membershipId}>
+      <div className={styles.words}>
+        <span className={styles.name}>
+          <Given>{member.name || m.session_nameless()}</Given>
+        </span>
+        <span className={styles.facts}>
+          <span>{roleWord(member.role)}</span>
+          {member.isSelf && <span>{m.team_you()}</span>}
+          <span>{m.team_since({ day: dayOf(member.since) })}</span>
+          {member.phone && <span>{`+91 ${member.phone}`}</span>}
+          {member.hasPin && <span>{m.team_has_pin()}</span>}
+        </span>
+      </div>
+      {may(member) && (
+        <Button
+          look="quiet"
+          aria-label={m.team_change_of({ name: member.name })}
+          onClick={() => setChosen(member)}
+        >
+          {m.team_change()}
+        </Button>
+      )}
+    </li>
+  );
   return (
     <>
-      <ul className={styles.list}>
-        {members.map((member) => (
-          <li key={member.membershipId} className={styles.row} data-member={member.membershipId}>
-            <div className={styles.words}>
-              <span className={styles.name}>
-                <Given>{member.name || m.session_nameless()}</Given>
-              </span>
-              <span className={styles.facts}>
-                <span>{roleWord(member.role)}</span>
-                {member.isSelf && <span>{m.team_you()}</span>}
-                <span>{m.team_since({ day: dayOf(member.since) })}</span>
-                {member.phone && <span>{`+91 ${member.phone}`}</span>}
-                {member.hasPin && <span>{m.team_has_pin()}</span>}
-              </span>
-            </div>
-            {may(member) && (
-              <Button
-                look="quiet"
-                aria-label={m.team_change_of({ name: member.name })}
-                onClick={() => setChosen(member)}
-              >
-                {m.team_change()}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <ul className={styles.list}>{members.filter((member) => member.role !== 'doctor').map(row)}</ul>
+      {doctors.length > 0 && (
+        <details className={styles.doctors}>
+          <summary>{m.team_doctors({ count: doctors.length })}</summary>
+          <ul className={styles.list}>{doctors.map(row)}</ul>
+        </details>
+      )}
       <MemberDialog member={chosen} role={role} onClose={() => setChosen(null)} onDone={onDone} />
     </>
   );

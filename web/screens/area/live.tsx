@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Topic } from '#contract/live.ts';
+import { useCall } from '../../api/context.tsx';
 import { refreshAppointments } from '../../appointments/keys.ts';
 import { refreshHospitalDays } from '../../hospital-days/calls.ts';
 import { refreshHospitalPeople } from '../../hospital-people/calls.ts';
@@ -13,12 +14,18 @@ export function AreaLive({
   readonly user: SessionUser;
 }) {
   const client = useQueryClient();
+  const call = useCall();
   const own = {
     doctor: doctorId && `doctor:${doctorId}`,
     patient: patientId && `patient:${patientId}`,
     hospital: hospitalId && `hospital:${hospitalId}`,
   }[role];
   useLive((own as Topic | undefined) ?? null, {
+    // A membership may end while its member only looks (M-01): the refusal of this call logs them out.
+    onSessionOver: () => {
+      if (role !== 'hospital') return;
+      call('GET /hospital/me').catch((error: unknown) => console.warn('The session is over:', error));
+    },
     onChange: (batch) => {
       if (batch?.every(({ type }) => type === 'bell')) return;
       void refreshAppointments(client);
