@@ -393,7 +393,14 @@ export const screens: readonly Screen[] = [
       },
     ],
   },
+  { name: 'hospital-doctors', path: '/dashboard/hospital/doctors', who: 'hospital' },
   { name: 'hospital-team', path: '/dashboard/hospital/team', who: 'hospital' },
+  { name: 'hospital-log', path: '/dashboard/hospital/log', who: 'hospital' },
+  {
+    name: 'hospital-record-closed',
+    path: '/dashboard/hospital/people/PAT-000001/record',
+    who: 'hospital',
+  },
   { name: 'dashboard-unknown', path: '/dashboard/nonsense', who: 'doctor' },
   {
     name: 'account-menu',

@@ -86,6 +86,14 @@ export function bookAtDeskPath(time: { doctorId: string; date: string; slot: str
   return `${paths.hospitalPeople}?${search}`;
 }
 
+/** The week of one doctor in the hospital's calendar. */
+export function hospitalCalendarOf(doctorId: string): string {
+  return withQuery(paths.hospitalCalendar, { span: 'week', doctors: doctorId });
+}
+
+/** The form by which a hospital invites somebody, for a doctor. */
+export const inviteDoctorPath = `${paths.hospitalTeam}?role=doctor#invite`;
+
 /** Somebody whom the hospital knows, for its staff; with the time that is to be booked for them, if one is chosen. */
 export function hospitalPersonPath(patientId: string, search = ''): string {
   return `${paths.hospitalPeople}/${encodeURIComponent(patientId)}${search}`;

@@ -119,6 +119,10 @@ const hospitalArea: RouteObject = {
       lazy: lazyScreen(() => import('./screens/hospital/person-screen.tsx'), 'HospitalPersonScreen'),
     },
     {
+      path: paths.hospitalDoctors,
+      lazy: lazyScreen(() => import('./screens/hospital/doctors-screen.tsx'), 'HospitalDoctorsScreen'),
+    },
+    {
       path: `${paths.hospitalPeople}/:patientId/record`,
       lazy: lazyScreen(() => import('./screens/hospital/emergency-screen.tsx'), 'EmergencyRecordScreen'),
     },

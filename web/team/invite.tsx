@@ -18,14 +18,16 @@ import { roleWord } from './words.ts';
 interface InviteProps {
   /** Of whoever invites. */
   readonly role: StaffRole;
+  /** What is chosen at first. */
+  readonly first: HospitalRole;
   readonly onDone: () => void;
 }
 
 /** The form by which somebody is invited, and then the link, which is shown once (M-01). */
-export function Invite({ role, onDone }: InviteProps) {
+export function Invite({ role, first, onDone }: InviteProps) {
   const call = useCall();
   const offered = manageableRoles[role];
-  const [wanted, setWanted] = useState<HospitalRole>('receptionist');
+  const [wanted, setWanted] = useState(first);
   const [name, setName] = useState('');
   const [phone, setPhone] = useState('');
   const [email, setEmail] = useState('');

@@ -4,7 +4,7 @@ import { m } from '#messages/messages.js';
 import { useAfterPause } from '../../api/use-asked.ts';
 import { useBookableDoctors, useFoundPeople } from '../../hospital-people/calls.ts';
 import { contactLine, visitLine } from '../../hospital-people/person-line.tsx';
-import { hospitalPersonPath, paths } from '../../paths.ts';
+import { hospitalCalendarOf, hospitalPersonPath } from '../../paths.ts';
 import type { OptionGroup } from '../../ui/combobox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { actionsLike, Palette, type PaletteChoice, type PaletteOption } from '../../ui/palette/palette.tsx';
@@ -75,7 +75,7 @@ function Choices({
                 key: practiceId,
                 name,
                 note: specialization,
-                choice: { path: `${paths.hospitalCalendar}?span=week&doctors=${doctorId}` },
+                choice: { path: hospitalCalendarOf(doctorId) },
               })),
     },
     {

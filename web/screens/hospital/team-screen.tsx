@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { isLeading } from '#domain/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../../api/context.tsx';
@@ -17,6 +18,7 @@ import styles from './team-screen.module.css';
 /** /dashboard/hospital/team: who works at the hospital, who is invited, its desks, and the own account (M-01, M-08). */
 export function TeamScreen() {
   const user = useAreaUser();
+  const [search] = useSearchParams();
   const call = useCall();
   const client = useQueryClient();
   const leads = isLeading(user.staffRole);
@@ -47,8 +49,12 @@ export function TeamScreen() {
             <MemberList members={team.data.members} role={user.staffRole ?? 'nurse'} onDone={refresh} />
           </TeamCard>
           {leads && (
-            <TeamCard title={m.team_invite()}>
-              <Invite role={user.staffRole ?? 'nurse'} onDone={refresh} />
+            <TeamCard title={m.team_invite()} id="invite">
+              <Invite
+                role={user.staffRole ?? 'nurse'}
+                first={search.get('role') === 'doctor' ? 'doctor' : 'receptionist'}
+                onDone={refresh}
+              />
             </TeamCard>
           )}
           {open.length > 0 && (

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { isLeading } from '#domain/hospital-roles.ts';
+import { m } from '#messages/messages.js';
+import { specializationName } from '#names/specialization-name.ts';
+import { inviteDoctorPath } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { useAreaUser } from '../area/use-area-user.ts';
+import { AskingList } from './doctors/asking-list.tsx';
+import { useHospitalDoctors } from './doctors/calls.ts';
+import { DoctorRow } from './doctors/doctor-row.tsx';
+import styles from './doctors/doctors.module.css';
+
+/** From so many doctors on a field finds one. */
+const findFrom = 8;
+
+/** /dashboard/hospital/doctors: who practises at the hospital, and who says so (M-07). */
+export function HospitalDoctorsScreen() {
+  const leads = isLeading(useAreaUser().staffRole);
+  const { data, error, isPending, isRefetching, refetch } = useHospitalDoctors();
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim().toLowerCase();
+  const doctors = data?.doctors ?? [];
+  const found = doctors.filter(({ name, specialization }) =>
+    [name, specialization, specializationName(specialization)].join(' ').toLowerCase().includes(wanted),
+  );
+  return (
+    <div className={styles.screen}>
+      <title>{`${m.hospital_doctors()} | ${m.shell_brand()}`}</title>
+      <header className={styles.head}>
+        <div>
+          <h1>{m.hospital_doctors()}</h1>
+          <p>{m.hospital_doctors_lead()}</p>
+        </div>
+        {leads && (
+          <ButtonLink look="quiet" to={inviteDoctorPath}>
+            {m.hospital_doctors_invite()}
+          </ButtonLink>
+        )}
+      </header>
+      {isPending && <CardSkeletons />}
+      {!data && error && (
+        <LoadFailure
+          title={m.hospital_doctors_failed()}
+          error={error}
+          busy={isRefetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && data.asking.length > 0 && <AskingList asking={data.asking} />}
+      {data && doctors.length === 0 && (
+        <EmptyState
+          icon="stethoscope"
+          title={m.hospital_doctors_none()}
+          text={leads ? m.hospital_doctors_none_text() : ''}
+        />
+      )}
+      {doctors.length >= findFrom && (
+        <search>
+          <Field
+            type="search"
+            label={m.hospital_doctors_find()}
+            aria-required={false}
+            autoComplete="off"
+            maxLength={100}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </search>
+      )}
+      {found.length > 0 && (
+        <ul className={styles.list}>
+          {found.map((doctor) => (
+            <DoctorRow key={doctor.practiceId} doctor={doctor} leads={leads} />
+          ))}
+        </ul>
+      )}
+      {doctors.length > 0 && found.length === 0 && <p role="status">{m.hospital_doctors_no_match()}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { AskingDoctor } from '#contract/hospital-doctors.ts';
+import { m } from '#messages/messages.js';
+import { specializationName } from '#names/specialization-name.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Given } from '../../../ui/given.tsx';
+import { useDoctorDeed } from './calls.ts';
+import styles from './doctors.module.css';
+import { Question } from './question.tsx';
+
+/** Doctors who say that they practise at the hospital, for those who may agree (M-07). */
+export function AskingList({ asking }: { readonly asking: readonly AskingDoctor[] }) {
+  const [asked, setAsked] = useState<AskingDoctor | null>(null);
+  const deed = useDoctorDeed(() => setAsked(null));
+  return (
+    <section className={styles.asking} aria-labelledby="asking">
+      <h2 id="asking">{m.hospital_doctors_asking()}</h2>
+      <ul>
+        {asking.map((doctor) => {
+          const { practiceId, name, photo, specialization, medicalReg, registrationChecked, chosen } = doctor;
+          return (
+            <li key={practiceId} className={styles.row}>
+              <Avatar name={name} url={photo.url} size={48} beside />
+              <div className={styles.words}>
+                <h3>
+                  <Given>{name}</Given>
+                </h3>
+                <p className={styles.facts}>
+                  <span>{specializationName(specialization)}</span>
+                  <span>{m.hospital_doctors_registration({ number: medicalReg })}</span>
+                  <span>
+                    {registrationChecked ? m.hospital_doctors_checked() : m.hospital_doctors_unchecked()}
+                  </span>
+                  <span>{chosen ? m.hospital_doctors_chosen() : m.hospital_doctors_named()}</span>
+                </p>
+              </div>
+              <Button
+                look="quiet"
+                aria-label={m.hospital_doctors_agree_of({ name })}
+                onClick={() => setAsked(doctor)}
+              >
+                {m.hospital_doctors_agree()}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <Question
+        open={asked !== null}
+        title={m.hospital_doctors_agree_ask({ name: asked?.name ?? '' })}
+        deed={m.hospital_doctors_agree()}
+        busy={deed.isPending}
+        onDo={() => asked && deed.mutate({ practiceId: asked.practiceId, deed: 'agree' })}
+        onClose={() => setAsked(null)}
+      >
+        {m.hospital_doctors_agree_text()}
+      </Question>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { m } from '#messages/messages.js';
+import { useCall } from '../../../api/context.tsx';
+import { sentenceOf } from '../../../api/use-sending.ts';
+import { fresh } from '../../../live/fresh.ts';
+import { toast } from '../../../ui/toasts/toasts.tsx';
+
+/** The doctors of the hospital, and who says to practise there (M-07). */
+export function useHospitalDoctors() {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['hospital-doctors'],
+    queryFn: () => call('GET /hospital/doctors'),
+    ...fresh(60_000),
+  });
+}
+
+type DoctorDeed = { readonly practiceId: string } & (
+  | { readonly deed: 'agree' | 'withdraw' }
+  | { readonly deed: 'room'; readonly room: string }
+);
+
+/** What those who lead do about a doctor; a toast says what came of it. */
+export function useDoctorDeed(onDone: () => void) {
+  const call = useCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ practiceId, ...rest }: DoctorDeed): Promise<{ readonly message: string }> => {
+      const params = { practiceId };
+      if (rest.deed === 'room')
+        return call('PUT /hospital/doctors/:practiceId/room', { params, body: { room: rest.room } });
+      return rest.deed === 'agree'
+        ? call('PUT /hospital/doctors/:practiceId/agree', { params })
+        : call('PUT /hospital/doctors/:practiceId/withdraw', { params });
+    },
+    onSuccess: ({ message }) => {
+      toast.good(message);
+      onDone();
+    },
+    onError: (error) => toast.bad(sentenceOf(error) ?? m.session_no_connection()),
+    // The calendar and Today show them too.
+    onSettled: () => client.invalidateQueries(),
+  });
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { m } from '#messages/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import styles from './doctors.module.css';
+
+interface QuestionProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** The word on the button that does it. */
+  readonly deed: string;
+  readonly busy: boolean;
+  readonly onDo: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Asks before something is done that others notice. */
+export function Question({ open, title, deed, busy, onDo, onClose, children }: QuestionProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <div className={styles.question}>
+        <p>{children}</p>
+        <div className={styles.deeds}>
+          <Button look="quiet" onClick={onClose}>
+            {m.factor_cancel()}
+          </Button>
+          <Button busy={busy} onClick={onDo}>
+            {deed}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { DoctorAtHospital } from '#contract/hospital-doctors.ts';
+import { m } from '#messages/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { useDoctorDeed } from './calls.ts';
+import styles from './doctors.module.css';
+
+/** The room, which whoever leads changes in place (M-07). */
+export function RoomOf({ doctor: { practiceId, name, room } }: { readonly doctor: DoctorAtHospital }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const deed = useDoctorDeed(() => setTyped(null));
+  if (typed === null) {
+    return (
+      <Button
+        look="quiet"
+        aria-label={m.hospital_doctors_room_change({ name })}
+        onClick={() => setTyped(room)}
+      >
+        {room === '' ? m.hospital_doctors_room() : m.hospital_doctors_room_is({ room })}
+      </Button>
+    );
+  }
+  return (
+    <form
+      className={styles.room}
+      onSubmit={(event) => {
+        event.preventDefault();
+        deed.mutate({ practiceId, deed: 'room', room: typed });
+      }}
+    >
+      <Field
+        label={m.hospital_doctors_room()}
+        autoComplete="off"
+        autoFocus
+        maxLength={60}
+        optional
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && setTyped(null)}
+      />
+      <Button type="submit" busy={deed.isPending}>
+        {m.settings_save()}
+      </Button>
+    </form>
+  );
+}
