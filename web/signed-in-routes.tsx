@@ -134,6 +134,10 @@ const hospitalArea: RouteObject = {
       lazy: lazyScreen(() => import('./screens/hospital/leading.tsx'), 'LeadingScreens'),
       children: [
         {
+          path: paths.hospitalFigures,
+          lazy: lazyScreen(() => import('./screens/hospital/figures-screen.tsx'), 'HospitalFiguresScreen'),
+        },
+        {
           path: paths.hospitalLog,
           lazy: lazyScreen(() => import('./screens/hospital/log-screen.tsx'), 'HospitalLogScreen'),
         },

@@ -1,0 +1,32 @@
+import type { FiguresOfVisits } from '#contract/hospital-figures.ts';
+import { m } from '#messages/messages.js';
+import { inRupees } from '../ui/rupees.ts';
+
+const minutesOf = (minutes: number | undefined) =>
+  minutes === undefined ? m.hospital_figures_not_measured() : String(minutes);
+
+/** The columns of the figures, of a doctor as of a day. */
+export const figureColumns = () => [
+  m.figures_visits(),
+  m.dashboards_status_completed(),
+  m.figures_did_not_come(),
+  m.dashboards_status_cancelled(),
+  m.hospital_figures_others(),
+  m.prescriptions_offline(),
+  m.prescriptions_online(),
+  m.figures_waiting_half(),
+  m.figures_waiting_most(),
+  m.hospital_figures_collected(),
+];
+
+export function figureCells(line: FiguresOfVisits): readonly string[] {
+  const others = line.visits - line.completed - line.didNotCome - line.cancelled;
+  return [
+    ...[line.visits, line.completed, line.didNotCome, line.cancelled, others, line.offline, line.online].map(
+      String,
+    ),
+    minutesOf(line.waiting?.half),
+    minutesOf(line.waiting?.most),
+    inRupees(line.collected.total),
+  ];
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { FiguresOfVisits } from '#contract/hospital-figures.ts';
+import { m } from '#messages/messages.js';
+import { inRupees } from '../ui/rupees.ts';
+import styles from './figures.module.css';
+
+interface TileProps {
+  readonly name: string;
+  readonly value: string;
+  readonly children?: ReactNode;
+}
+
+const Tile = ({ name, value, children }: TileProps) => (
+  <div className={styles.tile}>
+    <dt>{name}</dt>
+    <dd>
+      <strong>{value}</strong>
+      {children && <span>{children}</span>}
+    </dd>
+  </div>
+);
+
+/** The whole of a period; what was not measured says so. */
+export function FigureTiles({ total }: { readonly total: FiguresOfVisits }) {
+  const { collected, waiting } = total;
+  const due = total.completed + total.didNotCome + total.notClosed;
+  const others = [
+    [m.dashboards_status_requested(), total.requested],
+    [m.practice_awaited(), total.awaited],
+    [m.dashboards_status_rejected(), total.rejected],
+    [m.dashboards_status_rescheduled(), total.rescheduled],
+    [m.figures_not_closed(), total.notClosed],
+  ] as const;
+  const ways = [
+    [m.payments_cash(), collected.cash],
+    [m.payments_upi(), collected.upi],
+    [m.payments_card(), collected.card],
+  ] as const;
+  return (
+    <dl className={styles.tiles}>
+      <Tile name={m.figures_visits()} value={String(total.visits)}>
+        {m.prescriptions_offline()} {total.offline} · {m.prescriptions_online()} {total.online}
+      </Tile>
+      <Tile name={m.dashboards_status_completed()} value={String(total.completed)} />
+      <Tile name={m.figures_did_not_come()} value={String(total.didNotCome)}>
+        {due > 0 && m.hospital_figures_missed_share({ share: Math.round((total.didNotCome / due) * 100) })}
+      </Tile>
+      <Tile name={m.dashboards_status_cancelled()} value={String(total.cancelled)} />
+      <Tile
+        name={m.hospital_figures_others()}
+        value={String(others.reduce((sum, [, count]) => sum + count, 0))}
+      >
+        {others.map(([name, count]) => `${name} ${count}`).join(' · ')}
+      </Tile>
+      <Tile
+        name={m.hospital_figures_waiting()}
+        value={
+          waiting ? m.hospital_days_minutes({ minutes: waiting.half }) : m.hospital_figures_not_measured()
+        }
+      >
+        {waiting && m.hospital_figures_waiting_text({ most: waiting.most, measured: waiting.measured })}
+      </Tile>
+      <Tile name={m.hospital_figures_collected()} value={inRupees(collected.total)}>
+        {ways.map(([name, amount]) => `${name} ${inRupees(amount)}`).join(' · ')}
+      </Tile>
+    </dl>
+  );
+}

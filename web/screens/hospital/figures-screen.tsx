@@ -1,0 +1,67 @@
+import { m } from '#messages/messages.js';
+import { useDeskAddress } from '../../hospital-days/use-desk-address.ts';
+import { DayChart } from '../../hospital-figures/day-chart.tsx';
+import { DoctorTable } from '../../hospital-figures/doctor-table.tsx';
+import styles from '../../hospital-figures/figures.module.css';
+import { PeriodChoice } from '../../hospital-figures/period-choice.tsx';
+import { periodOf, presets, problemOf, usualPreset } from '../../hospital-figures/periods.ts';
+import { FigureTiles } from '../../hospital-figures/tiles.tsx';
+import { useFigures, useFiguresFile } from '../../hospital-figures/use-figures.ts';
+import { Button } from '../../ui/button.tsx';
+import { clinicToday } from '../../ui/clinic-time.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+
+/** /dashboard/hospital/figures: visits, times and money of a period, for those who lead (M-09). */
+export function HospitalFiguresScreen() {
+  const address = useDeskAddress();
+  const isOwn = address.get('from') !== '' || address.get('to') !== '';
+  const preset = presets.find((name) => name === address.get('period')) ?? usualPreset;
+  const period = isOwn
+    ? { from: address.get('from'), to: address.get('to') }
+    : periodOf(preset, clinicToday());
+  const isAllowed = problemOf(period) === null;
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useFigures(period, isAllowed);
+  const file = useFiguresFile(period);
+  return (
+    <div className={styles.screen}>
+      <title>{`${m.hospital_figures()} | ${m.shell_brand()}`}</title>
+      <header className={styles.head}>
+        <h1>{m.hospital_figures()}</h1>
+        <p>{m.hospital_figures_counted()}</p>
+      </header>
+      <PeriodChoice
+        chosen={isOwn ? 'own' : preset}
+        period={period}
+        onPreset={(next) =>
+          address.set(next === 'own' ? { period: '', ...period } : { period: next, from: '', to: '' })
+        }
+        onDays={(days) => address.set({ period: '', ...days })}
+      />
+      {isAllowed && isPending && <CardSkeletons />}
+      {isAllowed && error && !data && (
+        <LoadFailure
+          title={m.hospital_figures_failed()}
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isAllowed && data && data.total.visits === 0 && data.total.collected.total === 0 && (
+        <EmptyState icon="calendar" title={m.hospital_figures_none()} text={m.hospital_figures_none_text()} />
+      )}
+      {isAllowed && data && (data.total.visits > 0 || data.total.collected.total > 0) && (
+        <>
+          <FigureTiles total={data.total} />
+          <DoctorTable figures={data} />
+          <DayChart figures={data} busy={isPlaceholderData} />
+          <div>
+            <Button look="quiet" busy={file.isPending} onClick={() => file.mutate()}>
+              {m.hospital_figures_download()}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
