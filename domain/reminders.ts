@@ -42,5 +42,8 @@ export function remindedBefore(now: number, minutesBefore: number, timeZone: str
   return now + ahead + 1;
 }
 
-/** Of which times before a visit a hospital may choose to remind its patients (M-11); at most four. */
-export const hospitalReminderMinutes = [7 * 24 * 60, 2 * 24 * 60, 24 * 60, 4 * 60, 2 * 60, 60] as const;
+/**
+ * Of which minutes before a visit a hospital may choose to remind its patients (M-11), at most four: a week, two days, a
+ * day; four hours, two, one.
+ */
+export const hospitalReminderMinutes = [10_080, 2_880, 1_440, 240, 120, 60] as const;

@@ -396,6 +396,7 @@ export const screens: readonly Screen[] = [
   { name: 'hospital-doctors', path: '/dashboard/hospital/doctors', who: 'hospital' },
   { name: 'hospital-figures', path: '/dashboard/hospital/figures', who: 'hospital' },
   { name: 'hospital-team', path: '/dashboard/hospital/team', who: 'hospital' },
+  { name: 'hospital-settings', path: '/dashboard/hospital/settings', who: 'hospital' },
   { name: 'hospital-log', path: '/dashboard/hospital/log', who: 'hospital' },
   {
     name: 'hospital-record-closed',

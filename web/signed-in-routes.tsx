@@ -141,6 +141,10 @@ const hospitalArea: RouteObject = {
           path: paths.hospitalLog,
           lazy: lazyScreen(() => import('./screens/hospital/log-screen.tsx'), 'HospitalLogScreen'),
         },
+        {
+          path: paths.hospitalSettings,
+          lazy: lazyScreen(() => import('./screens/hospital/settings-screen.tsx'), 'HospitalSettingsScreen'),
+        },
       ],
     },
     { path: `${paths.hospitalToday}/*`, lazy: unknownScreen },

@@ -12,12 +12,15 @@ interface StoredLocationFieldProps {
   /** The newly chosen place; null while it is typed, undefined if it was not touched. */
   readonly chosen: Place | null | undefined;
   readonly onChange: (place: Place | null) => void;
+  /** By default of a doctor. */
+  readonly hint?: string;
   readonly error?: string | undefined;
   readonly inputRef: Ref<HTMLInputElement>;
 }
 
-/** Where patients find the doctor: the stored place, until a city is chosen or detected. */
-export function StoredLocationField({ stored, chosen, onChange, error, inputRef }: StoredLocationFieldProps) {
+/** Where patients find the doctor or hospital: the stored place, until a city is chosen or detected. */
+export function StoredLocationField(props: StoredLocationFieldProps) {
+  const { stored, chosen, onChange, hint, error, inputRef } = props;
   const call = useCall();
   const [longitude, latitude] = stored;
   const name = useQuery({
@@ -36,7 +39,7 @@ export function StoredLocationField({ stored, chosen, onChange, error, inputRef 
   return (
     <LocationField
       label={m.session_location()}
-      hint={m.session_location_doctor_hint()}
+      hint={hint ?? m.session_location_doctor_hint()}
       place={chosen === undefined ? known : chosen}
       inputRef={inputRef}
       error={error}

@@ -9,6 +9,8 @@ interface FieldFrameProps {
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
   readonly optional?: boolean;
+  /** Where what stands around the field says it to whoever sees it. */
+  readonly labelHidden?: boolean;
   readonly children: ReactNode;
 }
 
@@ -31,10 +33,11 @@ export function FieldError({ id, error }: FieldErrorProps) {
 }
 
 /** The label, the control, and its error or hint. */
-export function FieldFrame({ id, label, error, hint, optional = false, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, error, hint, optional = false, labelHidden = false, children } = props;
   return (
     <div className={styles.field} data-field>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles.label}>
         {label}
         {optional && <span className={styles.optional}> {m.session_optional()}</span>}
       </label>

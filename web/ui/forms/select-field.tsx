@@ -6,13 +6,16 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'classN
   readonly label: string;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
+  /** Where what stands around the field says it to whoever sees it. */
+  readonly labelHidden?: boolean;
 }
 
 /** A labelled native select with its options as children. */
-export function SelectField({ label, error, hint, children, ...select }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { label, error, hint, labelHidden = false, children, ...select } = props;
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint}>
+    <FieldFrame id={id} label={label} error={error} hint={hint} labelHidden={labelHidden}>
       <div className={styles.box} data-invalid={error ? '' : undefined}>
         <select
           id={id}

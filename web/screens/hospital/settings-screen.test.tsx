@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { HospitalSettings } from '#contract/hospital-settings.ts';
+import { problem } from '../../api/test-problem.ts';
+import { answer, TestServer } from '../../api/test-server.ts';
+import { standInForDialogs } from '../../ui/test-dialogs.ts';
+import { HospitalSettingsScreen } from './settings-screen.tsx';
+import { openInArea } from './test-area.tsx';
+
+const settings: HospitalSettings = {
+  hospitalId: 'HOS-000001',
+  RegId: 'REG-1',
+  hospitalName: 'Care Hospital',
+  addressLine: '1 Lake Road',
+  city: 'Hyderabad',
+  state: 'Telangana',
+  pincode: '500034',
+  location: { type: 'Point', coordinates: [78.4, 17.3] },
+  email: 'desk@example.com',
+  deskPhone: '',
+  hours: [{ weekday: 1, opens: '09:00', closes: '13:05' }],
+  reminderMinutes: [1440, 120],
+  whatToBring: '',
+  holidays: [{ date: '2026-12-25', name: 'Christmas' }],
+  today: '2026-11-26',
+};
+
+let server: TestServer;
+beforeEach(() => {
+  standInForDialogs();
+  server = new TestServer();
+  server.answers['GET /hospital/settings'] = () => answer('GET /hospital/settings', settings);
+  server.answers['PUT /hospital/settings'] = ({ body }) =>
+    answer('PUT /hospital/settings', {
+      message: 'Saved.',
+      settings: { ...settings, ...(body as Partial<HospitalSettings>) },
+    });
+});
+afterEach(cleanup);
+
+const open = async () => {
+  openInArea(server, <HospitalSettingsScreen />, { role: 'owner' });
+  await screen.findByRole('heading', { name: 'Opening hours' });
+};
+const form = (name: string) => within(screen.getByRole('form', { name }));
+const saved = () => server.sentTo('PUT /hospital/settings');
+
+test('M-11 each card saves what is its own', async () => {
+  await open();
+  const address = form('Name, address, contact');
+  await userEvent.type(address.getByLabelText(/Phone of the front desk/), '040 2345 0100');
+  await userEvent.click(address.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  expect(saved()[0]).toEqual({
+    hospitalName: 'Care Hospital',
+    addressLine: '1 Lake Road',
+    city: 'Hyderabad',
+    state: 'Telangana',
+    pincode: '500034',
+    email: 'desk@example.com',
+    deskPhone: '040 2345 0100',
+  });
+});
+
+test('M-11 a pause is a second opening; Monday is copied to the days until Saturday; an odd time stays', async () => {
+  await open();
+  const hours = form('Opening hours');
+  await userEvent.click(hours.getByRole('button', { name: 'Add hours on Monday' }));
+  expect(hours.queryByRole('button', { name: 'Add hours on Monday' })).toBeNull();
+  await userEvent.click(hours.getByRole('button', { name: 'Tuesday to Saturday as on Monday' }));
+  await userEvent.click(hours.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  const sent = (saved()[0] as { hours: HospitalSettings['hours'] }).hours;
+  expect(sent).toHaveLength(12);
+  expect(sent).toContainEqual({ weekday: 6, opens: '09:00', closes: '13:05' });
+  expect(sent.some(({ weekday }) => weekday === 7)).toBe(false);
+});
+
+test('M-11 hours that end before they begin are refused before anything is sent', async () => {
+  await open();
+  const hours = form('Opening hours');
+  await userEvent.selectOptions(hours.getByRole('combobox', { name: 'Monday: opens' }), '14:00');
+  await userEvent.click(hours.getByRole('button', { name: 'Save Changes' }));
+  expect(hours.getByRole('alert').textContent).not.toBe('');
+  expect(saved()).toEqual([]);
+});
+
+test('M-11 a holiday says how many visits are booked on it, and what the server refuses', async () => {
+  server.answers['POST /hospital/holidays'] = () =>
+    answer('POST /hospital/holidays', { message: 'Closed.', visits: 3, settings }, 201);
+  await open();
+  const holidays = form('Holidays');
+  await userEvent.type(holidays.getByLabelText('Day'), '26/01/2027');
+  await userEvent.type(holidays.getByLabelText('What it is called'), 'Republic Day');
+  await userEvent.click(holidays.getByRole('button', { name: 'Add the holiday' }));
+  expect(await screen.findByText(/^3 booked on this day; they stay/)).toBeTruthy();
+  expect(server.sentTo('POST /hospital/holidays')).toEqual([{ date: '2027-01-26', name: 'Republic Day' }]);
+  server.answers['POST /hospital/holidays'] = () => problem(400, 'day_past', 'This day is over.');
+  await userEvent.type(holidays.getByLabelText('Day'), '26/01/2027');
+  await userEvent.type(holidays.getByLabelText('What it is called'), 'Republic Day');
+  await userEvent.click(holidays.getByRole('button', { name: 'Add the holiday' }));
+  expect(await holidays.findByText('This day is over.')).toBeTruthy();
+});
+
+test('M-11 of the reminders at most four are chosen', async () => {
+  await open();
+  const messages = form('What patients are told');
+  for (const name of ['A week before', 'Two days before', 'Four hours before']) {
+    await userEvent.click(messages.getByRole('checkbox', { name }));
+  }
+  await userEvent.click(messages.getByRole('button', { name: 'Save Changes' }));
+  expect(saved()).toEqual([]);
+  await userEvent.click(messages.getByRole('checkbox', { name: 'A week before' }));
+  await userEvent.click(messages.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() =>
+    expect(saved()).toEqual([{ reminderMinutes: [2880, 1440, 240, 120], whatToBring: '' }]),
+  );
+});

@@ -1,0 +1,48 @@
+import { m } from '#messages/messages.js';
+import { hospitalPath } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { AddressForm } from './settings/address-form.tsx';
+import { useHospitalSettings } from './settings/calls.ts';
+import { HolidaysForm } from './settings/holidays-form.tsx';
+import { HoursForm } from './settings/hours-form.tsx';
+import { MessagesForm } from './settings/messages-form.tsx';
+import styles from './settings/settings.module.css';
+
+/** /dashboard/hospital/settings: what the hospital says of itself (M-11). */
+export function HospitalSettingsScreen() {
+  const { data, error, isPending, isRefetching, refetch } = useHospitalSettings();
+  return (
+    <div className={styles.screen}>
+      <title>{`${m.hospital_settings()} | ${m.shell_brand()}`}</title>
+      <header className={styles.head}>
+        <div>
+          <h1>{m.hospital_settings()}</h1>
+          <p>{m.hospital_settings_lead()}</p>
+        </div>
+        {data && (
+          <ButtonLink look="quiet" to={hospitalPath(data.hospitalId)}>
+            {m.hospital_settings_page()}
+          </ButtonLink>
+        )}
+      </header>
+      {isPending && <CardSkeletons />}
+      {!data && error && (
+        <LoadFailure
+          title={m.hospital_settings_failed()}
+          error={error}
+          busy={isRefetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && (
+        <>
+          <AddressForm settings={data} />
+          <HoursForm settings={data} />
+          <HolidaysForm settings={data} />
+          <MessagesForm settings={data} />
+        </>
+      )}
+    </div>
+  );
+}

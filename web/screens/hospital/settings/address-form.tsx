@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import type { HospitalSettings } from '#contract/hospital-settings.ts';
+import { m } from '#messages/messages.js';
+import { PincodeField } from '../../../places/pincode-field.tsx';
+import type { Place } from '../../../places/place.ts';
+import { StoredLocationField } from '../../../places/stored-location-field.tsx';
+import { EmailField } from '../../../ui/forms/email-field.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { useSettingsForm } from './calls.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+const texts = [
+  'hospitalName',
+  'addressLine',
+  'city',
+  'state',
+  'pincode',
+  'email',
+  'deskPhone',
+] as const satisfies readonly (keyof HospitalSettings)[];
+
+/** Name, address, place and how the hospital is reached (M-11). */
+export function AddressForm({ settings }: { readonly settings: HospitalSettings }) {
+  const [typed, setTyped] = useState<Pick<HospitalSettings, (typeof texts)[number]>>(settings);
+  const location = useRef<HTMLInputElement>(null);
+  const [place, setPlace] = useState<Place | null>();
+  const state = useSettingsForm(() => setPlace(undefined));
+  const input = (name: (typeof texts)[number]) => ({
+    value: typed[name],
+    error: state.errors[name],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      setTyped((now) => ({ ...now, [name]: target.value })),
+  });
+  const submit = () =>
+    void state.submit({
+      ...Object.fromEntries(texts.map((name) => [name, typed[name]])),
+      ...(place !== undefined && {
+        // A place that is being typed is none yet, which the contract says.
+        location: place ? { type: 'Point', coordinates: [place.longitude, place.latitude] } : '',
+      }),
+    });
+  return (
+    <SettingsForm
+      title={m.hospital_settings_address()}
+      head={<p>{m.hospital_settings_registered({ number: settings.RegId })}</p>}
+      state={state}
+      onSubmit={submit}
+    >
+      <Field label={m.session_hospital_name()} autoComplete="organization" {...input('hospitalName')} />
+      <PincodeField
+        label={m.session_pincode()}
+        onPlace={({ city, state }) => setTyped((now) => ({ ...now, city, state }))}
+        {...input('pincode')}
+      />
+      <Field label={m.session_address_line()} autoComplete="address-line1" {...input('addressLine')} />
+      <Field label={m.session_city()} autoComplete="address-level2" {...input('city')} />
+      <Field label={m.session_state()} autoComplete="address-level1" {...input('state')} />
+      <StoredLocationField
+        stored={settings.location.coordinates}
+        inputRef={location}
+        chosen={place}
+        hint={m.hospital_settings_place_hint()}
+        error={state.errors.location}
+        onChange={setPlace}
+      />
+      <EmailField label={m.session_email()} {...input('email')} />
+      <Field
+        type="tel"
+        label={m.hospital_settings_desk_phone()}
+        hint={m.hospital_settings_desk_phone_hint()}
+        autoComplete="tel"
+        optional
+        {...input('deskPhone')}
+      />
+    </SettingsForm>
+  );
+}

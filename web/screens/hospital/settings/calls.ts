@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import {
+  addHolidayEndpoint,
+  type HospitalSettings,
+  hospitalSettingsForm,
+} from '#contract/hospital-settings.ts';
+import { useCall } from '../../../api/context.tsx';
+import { useCheckedForm } from '../../../api/use-checked-form.ts';
+import { toast } from '../../../ui/toasts/toasts.tsx';
+
+const queryKey = ['hospital-settings'];
+
+/** What the hospital says of itself; not read again while somebody types (M-11). */
+export function useHospitalSettings() {
+  const call = useCall();
+  return useQuery({
+    queryKey,
+    queryFn: () => call('GET /hospital/settings'),
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** A card of the settings, which saves what is its own; `onSaved` gets what holds now. */
+export function useSettingsForm(onSaved?: (settings: HospitalSettings) => void) {
+  const call = useCall();
+  const client = useQueryClient();
+  return useCheckedForm<typeof hospitalSettingsForm>(
+    hospitalSettingsForm,
+    async (body: z.input<typeof hospitalSettingsForm>) => {
+      const { message, settings } = await call('PUT /hospital/settings', { body });
+      client.setQueryData(queryKey, settings);
+      onSaved?.(settings);
+      toast.good(message);
+    },
+  );
+}
+
+/** Closes the hospital on a day; `onAdded` gets how many visits are booked on it. */
+export function useHolidayForm(onAdded: (visits: number) => void) {
+  const call = useCall();
+  const client = useQueryClient();
+  return useCheckedForm(addHolidayEndpoint.body, async (body) => {
+    const { message, settings, visits } = await call('POST /hospital/holidays', { body });
+    client.setQueryData(queryKey, settings);
+    onAdded(visits);
+    toast.good(message);
+  });
+}
+
+/** Opens the hospital on a day again. */
+export function useHolidayRemoval() {
+  const call = useCall();
+  const client = useQueryClient();
+  return async (date: string) => {
+    const { message, settings } = await call('DELETE /hospital/holidays/:date', { params: { date } });
+    client.setQueryData(queryKey, settings);
+    return { message };
+  };
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { HospitalSettings } from '#contract/hospital-settings.ts';
+import { m } from '#messages/messages.js';
+import { useDeed } from '../../../team/use-deed.ts';
+import { Button } from '../../../ui/button.tsx';
+import { longDay, numericDay } from '../../../ui/day-words.ts';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Given } from '../../../ui/given.tsx';
+import { DayField } from '../../../ui/pickers/day-field.tsx';
+import { useHolidayForm, useHolidayRemoval } from './calls.ts';
+import styles from './settings.module.css';
+import { SettingsForm } from './settings-form.tsx';
+
+const nothing = { date: '', name: '' };
+
+/** On which days to come the hospital is closed (M-11). */
+export function HolidaysForm({ settings: { holidays, today } }: { readonly settings: HospitalSettings }) {
+  const [typed, setTyped] = useState(nothing);
+  const [booked, setBooked] = useState(0);
+  const state = useHolidayForm((visits) => {
+    setTyped(nothing);
+    setBooked(visits);
+  });
+  const remove = useHolidayRemoval();
+  const { busy, run } = useDeed(() => setBooked(0));
+  const list =
+    holidays.length === 0 ? (
+      <p className={styles.muted}>{m.hospital_settings_holidays_none()}</p>
+    ) : (
+      <ul className={styles.holidays}>
+        {holidays.map(({ date, name }) => (
+          <li key={date} className={styles.holiday}>
+            <span>
+              {longDay(date)} · <Given>{name}</Given>
+            </span>
+            <Button
+              look="plain"
+              busy={busy}
+              aria-label={`${m.session_photo_remove()}: ${m.hospital_settings_holiday_remove({ day: numericDay(date) })}`}
+              onClick={() => void run(() => remove(date))}
+            >
+              {m.session_photo_remove()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <SettingsForm
+      title={m.hospital_settings_holidays()}
+      head={
+        <>
+          <p>{m.hospital_settings_holidays_text()}</p>
+          {list}
+          <p role="status">{booked > 0 && m.hospital_settings_holiday_visits({ count: booked })}</p>
+        </>
+      }
+      state={state}
+      submit={m.hospital_settings_holiday_add()}
+      onSubmit={() => void state.submit(typed)}
+    >
+      <DayField
+        label={m.hospital_settings_holiday_day()}
+        value={typed.date}
+        min={today}
+        error={state.errors.date}
+        required
+        onChange={(date) => setTyped((now) => ({ ...now, date }))}
+      />
+      <Field
+        label={m.hospital_settings_holiday_name()}
+        autoComplete="off"
+        maxLength={60}
+        value={typed.name}
+        error={state.errors.name}
+        onChange={({ target }) => setTyped((now) => ({ ...now, name: target.value }))}
+      />
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import { type HospitalSettings, whatToBringLength } from '#contract/hospital-settings.ts';
+import { hospitalReminderMinutes } from '#domain/reminders.ts';
+import { m } from '#messages/messages.js';
+import { AreaField } from '../../../ui/forms/area-field.tsx';
+import { Tick } from '../../../ui/forms/tick.tsx';
+import { useSettingsForm } from './calls.ts';
+import styles from './settings.module.css';
+import { SettingsForm } from './settings-form.tsx';
+
+const words: Readonly<Record<(typeof hospitalReminderMinutes)[number], () => string>> = {
+  10080: m.hospital_settings_before_10080,
+  2880: m.hospital_settings_before_2880,
+  1440: m.hospital_settings_before_1440,
+  240: m.hospital_settings_before_240,
+  120: m.hospital_settings_before_120,
+  60: m.hospital_settings_before_60,
+};
+
+/** When patients are reminded, and what they should bring (M-11). */
+export function MessagesForm({ settings }: { readonly settings: HospitalSettings }) {
+  const [chosen, setChosen] = useState<readonly number[]>(settings.reminderMinutes);
+  const [whatToBring, setWhatToBring] = useState(settings.whatToBring);
+  const state = useSettingsForm();
+  const errorId = useId();
+  const reminderMinutes = hospitalReminderMinutes.filter((minutes) => chosen.includes(minutes));
+  return (
+    <SettingsForm
+      title={m.hospital_settings_messages()}
+      state={state}
+      onSubmit={() => void state.submit({ reminderMinutes, whatToBring })}
+    >
+      <fieldset className={styles.ticks}>
+        <legend>{m.hospital_settings_reminders()}</legend>
+        {hospitalReminderMinutes.map((minutes) => (
+          <Tick
+            key={minutes}
+            label={words[minutes]()}
+            on={chosen.includes(minutes)}
+            error={state.errors.reminderMinutes}
+            errorId={errorId}
+            onChange={(on) =>
+              setChosen((now) => (on ? [...now, minutes] : now.filter((one) => one !== minutes)))
+            }
+          />
+        ))}
+        {state.errors.reminderMinutes && <p id={errorId}>{m.hospital_settings_reminders()}</p>}
+      </fieldset>
+      <AreaField
+        label={m.hospital_settings_bring()}
+        hint={m.hospital_settings_bring_hint()}
+        optional
+        maxLength={whatToBringLength}
+        value={whatToBring}
+        error={state.errors.whatToBring}
+        onChange={({ target }) => setWhatToBring(target.value)}
+      />
+    </SettingsForm>
+  );
+}

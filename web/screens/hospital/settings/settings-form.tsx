@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react';
+import { m } from '#messages/messages.js';
+import type { useCheckedForm } from '../../../api/use-checked-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
+import { FormProblem } from '../../../ui/forms/form-problem.tsx';
+import { SettingsCard } from '../../../ui/settings-card.tsx';
+import styles from './settings.module.css';
+
+interface SettingsFormProps {
+  readonly title: string;
+  readonly state: Pick<ReturnType<typeof useCheckedForm>, 'form' | 'errors' | 'problem' | 'attempt' | 'busy'>;
+  readonly submit?: string;
+  /** Above the form. */
+  readonly head?: ReactNode;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}
+
+/** A card of the settings with a form that is saved by itself. */
+export function SettingsForm({ title, state, submit, head, onSubmit, children }: SettingsFormProps) {
+  const titleId = useId();
+  const { form, errors, problem, attempt, busy } = state;
+  return (
+    <SettingsCard titleId={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      {head}
+      <form
+        ref={form}
+        className={styles.form}
+        aria-labelledby={titleId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <ErrorSummary form={form} attempt={attempt} errors={errors} />
+        {children}
+        <FormProblem text={problem} urgent />
+        <Button type="submit" busy={busy}>
+          {submit ?? m.settings_save()}
+        </Button>
+      </form>
+    </SettingsCard>
+  );
+}
