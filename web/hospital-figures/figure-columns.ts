@@ -2,8 +2,8 @@ import type { FiguresOfVisits } from '#contract/hospital-figures.ts';
 import { m } from '#messages/messages.js';
 import { inRupees } from '../ui/rupees.ts';
 
-const minutesOf = (minutes: number | undefined) =>
-  minutes === undefined ? m.hospital_figures_not_measured() : String(minutes);
+/** In a table what was not measured is a dash; the tile above says it in words. */
+const minutesOf = (minutes: number | undefined) => (minutes === undefined ? '–' : String(minutes));
 
 /** The columns of the figures, of a doctor as of a day. */
 export const figureColumns = () => [

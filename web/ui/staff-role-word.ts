@@ -10,3 +10,7 @@ export function staffRoleWord(role: StaffRole): string {
     nurse: m.hospital_role_nurse,
   }[role]();
 }
+
+/** "Booked by Lakshmi, Receptionist": who of the staff booked a visit at the desk (M-13). */
+export const bookedAtDeskWords = ({ name, role }: { readonly name: string; readonly role: StaffRole }) =>
+  m.hospital_people_booked_by({ name, role: staffRoleWord(role) });

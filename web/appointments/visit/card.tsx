@@ -10,6 +10,7 @@ import { dayWords } from '../../ui/day-words.ts';
 import { ReasonEmergency } from '../../ui/emergency/reason-emergency.tsx';
 import { Given } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { bookedAtDeskWords } from '../../ui/staff-role-word.ts';
 import { needsInWords } from '../needs/words.ts';
 import { Whose } from '../own/whose.tsx';
 import { feeLine } from '../payment-words.ts';
@@ -76,6 +77,12 @@ export function VisitCard({ visit, paid, children }: VisitCardProps) {
           <Icon name="rupee" />
           {paid ?? feeLine(fee, payStatus, consultStatus)}
         </li>
+        {visit.bookedAtDesk && (
+          <li>
+            <Icon name="person" />
+            {bookedAtDeskWords(visit.bookedAtDesk)}
+          </li>
+        )}
         {needs && (
           <li>
             <Icon name="person" />

@@ -24,6 +24,7 @@ import { genderWord } from '../../ui/gender-words.ts';
 import { Given } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { bookedByWords } from '../../ui/relative-words.ts';
+import { bookedAtDeskWords } from '../../ui/staff-role-word.ts';
 import { AppointmentPrescription } from '../area/appointment-prescription.tsx';
 import { CardSkeletons } from '../area/states.tsx';
 import { DetailChanges } from './detail-changes.tsx';
@@ -105,6 +106,7 @@ function Detail({ appointmentId, listAddress }: DetailProps) {
             </p>
           )}
           {details.bookedBy && <p className={styles.person}>{bookedByWords(details.bookedBy)}</p>}
+          {details.bookedAtDesk && <p className={styles.person}>{bookedAtDeskWords(details.bookedAtDesk)}</p>}
           {details.payment && (
             <PaidLine appointmentId={details.appointmentId} payment={details.payment} canVoid />
           )}

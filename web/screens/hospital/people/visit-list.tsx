@@ -8,11 +8,11 @@ import { moneyWords } from '../../../hospital-days/visit-words.ts';
 import { useVisitDeed } from '../../../hospital-people/calls.ts';
 import styles from '../../../hospital-people/people.module.css';
 import { CollectDialog, type Payable } from '../../../payments/collect-dialog.tsx';
-import { roleWord } from '../../../team/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { clinicToday } from '../../../ui/clinic-time.ts';
 import { dayWords, numericDay } from '../../../ui/day-words.ts';
 import { Given } from '../../../ui/given.tsx';
+import { bookedAtDeskWords } from '../../../ui/staff-role-word.ts';
 import type { DeskVisit } from './desk-visit.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 
@@ -38,14 +38,7 @@ export function VisitList({ visits, lead = whenAndWhom }: VisitListProps) {
               <p>
                 {visit.consultStatus === 'Online' ? m.day_video() : m.day_clinic()} · {moneyWords(visit)}
               </p>
-              {visit.bookedBy && (
-                <p>
-                  {m.hospital_people_booked_by({
-                    name: visit.bookedBy.name,
-                    role: roleWord(visit.bookedBy.role),
-                  })}
-                </p>
-              )}
+              {visit.bookedBy && <p>{bookedAtDeskWords(visit.bookedBy)}</p>}
             </div>
             <StatusBadge status={visit.appStatus} viewer="patient" />
             <div className={styles.buttons}>

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { startBusyHospital } from './busy-hospital.ts';
+import { ready, rememberToken } from './visitor.ts';
+
+// One worker for all of them: each would start a server of its own.
+test.describe.configure({ mode: 'default' });
+
+let server: Awaited<ReturnType<typeof startBusyHospital>>;
+test.beforeAll(async () => {
+  server = await startBusyHospital();
+});
+test.afterAll(() => server.stop());
+
+/** The owner's page of a new hospital with one doctor and so many visits. */
+async function owner(browser: Browser, visits: number): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.hams.url });
+  const page = await context.newPage();
+  await rememberToken(page, await server.open(context.request, 1, visits));
+  return page;
+}
+
+test('M-07 an owner says the room, ends that a doctor practises here, and agrees again', async ({
+  browser,
+}) => {
+  const page = await owner(browser, 0);
+  await page.goto('/dashboard/hospital/doctors');
+  const row = page.locator('[data-practice]').filter({ hasText: 'Dr. Ananya Rao' });
+  await row.getByRole('button', { name: 'Change the room of Dr. Ananya Rao' }).click();
+  await row.getByRole('textbox').fill('12 B');
+  await page.keyboard.press('Enter');
+  await expect(row.getByRole('button', { name: 'Change the room of Dr. Ananya Rao' })).toHaveText(
+    'Room 12 B',
+  );
+
+  await row.getByRole('button', { name: 'Dr. Ananya Rao is no longer here' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'No longer here' }).click();
+  await expect(row).toHaveCount(0);
+  const asking = page.getByRole('region', { name: 'They say that they practise here' });
+  await asking.getByRole('button', { name: 'Dr. Ananya Rao practises here' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Practises here' }).click();
+  await expect(asking).toHaveCount(0);
+  await expect(row).toBeVisible();
+});
+
+test('M-09 the figures of a period are read and downloaded as a file', async ({ browser }) => {
+  const page = await owner(browser, 2);
+  await page.goto('/dashboard/hospital/figures');
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('Today');
+  const table = page.getByRole('region', { name: 'By doctor' });
+  await expect(
+    table.getByRole('row').filter({ hasText: 'Dr. Ananya Rao' }).getByRole('cell').first(),
+  ).toHaveText('2');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toContain('Dr. Ananya Rao');
+  expect(file).toContain(server.today().split('-').reverse().join('/'));
+});
+
+test('M-11 an owner says when the hospital is open, and its public page says so', async ({ browser }) => {
+  const page = await owner(browser, 0);
+  await page.goto('/dashboard/hospital/settings');
+  const hours = page.getByRole('form', { name: 'Opening hours' });
+  await hours.getByRole('button', { name: 'Add hours on Monday' }).click();
+  await hours.getByRole('combobox', { name: 'Monday: closes' }).selectOption('13:00');
+  await hours.getByRole('button', { name: 'Tuesday to Saturday as on Monday' }).click();
+  await hours.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Settings saved' })).toBeVisible();
+  await page.getByRole('link', { name: 'Public page' }).click();
+  await ready(page);
+  await expect(page.getByText('Mon – Sat')).toBeVisible();
+  await expect(page.getByText('09:00 to 13:00').first()).toBeVisible();
+});

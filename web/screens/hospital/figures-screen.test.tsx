@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FiguresOfVisits } from '#contract/hospital-figures.ts';
+import { problem } from '../../api/test-problem.ts';
+import { answer, TestServer } from '../../api/test-server.ts';
+import { standInForDialogs } from '../../ui/test-dialogs.ts';
+import { HospitalFiguresScreen } from './figures-screen.tsx';
+import { openInArea } from './test-area.tsx';
+
+const none: FiguresOfVisits = {
+  visits: 0,
+  requested: 0,
+  awaited: 0,
+  completed: 0,
+  cancelled: 0,
+  rejected: 0,
+  rescheduled: 0,
+  didNotCome: 0,
+  notClosed: 0,
+  offline: 0,
+  online: 0,
+  waiting: null,
+  consultation: null,
+  collected: { total: 0, cash: 0, upi: 0, card: 0 },
+};
+const some: FiguresOfVisits = {
+  ...none,
+  visits: 20,
+  completed: 15,
+  didNotCome: 5,
+  offline: 18,
+  online: 2,
+  waiting: { half: 12, most: 30, measured: 14 },
+  collected: { total: 120000, cash: 100000, upi: 20000, card: 0 },
+};
+
+let server: TestServer;
+let total: FiguresOfVisits;
+beforeEach(() => {
+  standInForDialogs();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T10:17:00+05:30'));
+  total = some;
+  server = new TestServer();
+  server.answers['GET /hospital/figures'] = ({ search }) => {
+    const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
+    return answer('GET /hospital/figures', {
+      from,
+      to,
+      total,
+      byDoctor: [
+        { ...total, doctorId: 'DOC-000001', name: 'Dr. Rao', specialization: 'Cardiology' },
+        { ...none, doctorId: 'DOC-000002', name: 'Dr. Gupta', specialization: 'Cardiology' },
+      ],
+      byDay: [{ ...total, date: to }],
+    });
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const open = (at = '/') => openInArea(server, <HospitalFiguresScreen />, { at, role: 'owner' });
+const asked = () =>
+  server.sent.filter(({ route }) => route === 'GET /hospital/figures').map(({ search }) => search.toString());
+
+test('M-09 the last thirty days at first: the whole, each doctor, and what was not measured as such', async () => {
+  open();
+  expect(await screen.findByText('25% of the visits that were due')).toBeTruthy();
+  expect(asked()).toEqual(['from=2026-10-28&to=2026-11-26']);
+  expect(screen.getByText('Cash ₹1,00,000 · UPI ₹20,000 · Card ₹0')).toBeTruthy();
+  const rows = within(screen.getByRole('region', { name: 'By doctor' })).getAllByRole('row');
+  expect(rows[1]?.textContent).toContain('Dr. Rao');
+  expect(rows[1]?.textContent).toContain('₹1,20,000');
+  expect(rows[2]?.textContent).toContain('––₹0');
+});
+
+test('M-09 a period is chosen, kept in the address, and one that ends before it begins asks nothing', async () => {
+  const router = open();
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'lastMonth');
+  await waitFor(() => expect(asked().at(-1)).toBe('from=2026-10-01&to=2026-10-31'));
+  expect(router.state.location.search).toBe('?period=lastMonth');
+  cleanup();
+  server.sent.length = 0;
+  open('/?from=2026-11-10&to=2026-11-01');
+  expect(await screen.findByText('Please choose a first and a last day, at most a year apart.')).toBeTruthy();
+  expect(asked()).toEqual([]);
+});
+
+test('M-09 a period without a visit, and figures that could not be loaded, are said', async () => {
+  total = none;
+  open();
+  expect(await screen.findByText('No visits in this period')).toBeTruthy();
+  cleanup();
+  server.answers['GET /hospital/figures'] = () => problem(503, 'unavailable', 'Please try again soon.');
+  open();
+  expect(await screen.findByText('Please try again soon.')).toBeTruthy();
+});
