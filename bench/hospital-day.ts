@@ -90,6 +90,13 @@ try {
     'day, one doctor': `/hospital/days/${day}?doctors=${doctors[0]}`,
     'week, one doctor': `/hospital/weeks/${day}?doctors=${doctors[0]}`,
     'week, twelve doctors': `/hospital/weeks/${day}?doctors=${doctors.join(',')}`,
+    requests: '/hospital/visits/requests',
+    doctors: '/hospital/doctors',
+    'figures, 30 days': `/hospital/figures?from=${addDays(day, -30)}&to=${addDays(day, -1)}`,
+    log: '/hospital/log',
+    'log, what was refused': '/hospital/log?event=refused',
+    settings: '/hospital/settings',
+    team: '/hospital/team',
     ...Object.fromEntries(
       Object.entries(searches).map(([name, text]) => [
         name,
