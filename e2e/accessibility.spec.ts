@@ -44,7 +44,7 @@ async function expectNoSidewaysScrolling(page: Page): Promise<void> {
 test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Without the clock, the devices of a demo account and who opened its record: other tests log in and look meanwhile. */
+/** Without the clock, the devices of a demo account and who opened its record or did what: other tests log in and look meanwhile. */
 const shown = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const copy = main.cloneNode(true) as HTMLElement;

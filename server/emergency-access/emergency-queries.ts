@@ -3,17 +3,6 @@ import type { StaffRole } from '#domain/hospital-roles.ts';
 import { holdsNow } from '#server/memberships/staff-sql.ts';
 import type { Locale } from '#server/platform/language.ts';
 
-/** Somebody whom the hospital knows, by any of their ids: the record that stands for them now. */
-export const knownPatient = statement('known_patient', {
-  values: { hospitalId: of<number>, id: of<number> },
-  row: of<{ id: number; name: string }>,
-  sql: `
-    select p.id, p.name from patients p
-    where p.id = present_person(:id) and exists (
-      select from hospital_people k join patients one on one.id = k.patient_id
-      where k.hospital_id = :hospitalId and (one.id = p.id or one.merged_into = p.id))`,
-});
-
 interface OpeningRow {
   name: string;
   role: StaffRole;

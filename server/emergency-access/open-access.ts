@@ -2,10 +2,10 @@ import { Refusal } from '#contract/refusals.ts';
 import { emergencyMinutes } from '#domain/emergency-access.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { writeEntry } from '#server/audit/write-entry.ts';
+import { requireKnown } from '#server/hospital-people/known-person.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
 import { insertAccess, lockOpening, type OpenRow, openAccess } from './emergency-queries.ts';
-import { requireKnownPatient } from './require-known.ts';
 import { tellOfAccess } from './tell-of-access.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function openEmergencyAccess(
   { patientId: text, reason }: { readonly patientId: string; readonly reason: string },
   address: string,
 ): Promise<OpenRow> {
-  const { id: patientId, name: person } = await requireKnownPatient(deps, caller, text);
+  const { id: patientId, name: person } = await requireKnown(deps, caller, text);
   const { membershipId, hospitalId } = caller;
   const now = new Date(deps.clock.now());
   return deps.database.transaction(async (db) => {

@@ -1,10 +1,10 @@
 import type { ClinicalRecord } from '#contract/clinical-records.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { findRecord } from '#server/clinical-records/find-record.ts';
+import { requireKnown } from '#server/hospital-people/known-person.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
 import { openAccess } from './emergency-queries.ts';
-import { requireKnownPatient } from './require-known.ts';
 
 interface OpenRecord {
   readonly accessId: number;
@@ -22,7 +22,7 @@ export async function readOpenRecord(
   caller: StaffCaller,
   text: string,
 ): Promise<OpenRecord> {
-  const { id: patientId } = await requireKnownPatient(deps, caller, text);
+  const { id: patientId } = await requireKnown(deps, caller, text);
   const { membershipId } = caller;
   const now = new Date(deps.clock.now());
   const [access] = await openAccess(deps.database.pool, { membershipId, patientId, now });

@@ -39,7 +39,7 @@ export async function bookOnBehalf(
   idempotencyKey: string | null,
 ): Promise<HospitalVisitRow> {
   const { role, id, hospitalId } = caller;
-  const person = await requireKnown(deps, caller, patientId);
+  const { id: person } = await requireKnown(deps, caller, patientId);
   const at = await requireAgreed(deps, caller, request);
   const needs = note === '' ? null : { choices: [], language: null, note };
   const booked = await bookAppointment(

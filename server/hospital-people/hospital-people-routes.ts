@@ -41,7 +41,7 @@ export function hospitalPeopleRoutes(mount: Mount, deps: Deps): void {
     const { person, shown } = await findPerson(
       deps,
       caller,
-      await requireKnown(deps, caller, params.patientId),
+      (await requireKnown(deps, caller, params.patientId)).id,
     );
     showed(shown);
     return { today: today(clock), person };
@@ -50,7 +50,7 @@ export function hospitalPeopleRoutes(mount: Mount, deps: Deps): void {
   mount(
     correctHospitalPersonEndpoint,
     async ({ input: { params, body }, caller, address, showed, locale }) => {
-      const id = await requireKnown(deps, caller, params.patientId);
+      const { id } = await requireKnown(deps, caller, params.patientId);
       await correctPerson(deps, caller, id, body, address);
       const { person, shown } = await findPerson(deps, caller, id);
       showed(shown);
@@ -59,8 +59,8 @@ export function hospitalPeopleRoutes(mount: Mount, deps: Deps): void {
   );
 
   mount(askToMergeEndpoint, async ({ input: { params, body }, caller, locale }) => {
-    const kept = await requireKnown(deps, caller, params.patientId);
-    const gone = await requireKnown(deps, caller, body.other);
+    const { id: kept } = await requireKnown(deps, caller, params.patientId);
+    const { id: gone } = await requireKnown(deps, caller, body.other);
     await askToMerge(deps, caller, kept, gone);
     return { outcome: 'asked' as const, message: m.answer_merge_asked({}, { locale }) };
   });

@@ -5,16 +5,16 @@ import type { StaffCaller } from '#server/platform/mount.ts';
 import { knownPerson } from './person-queries.ts';
 
 /**
- * The number of somebody whom the caller's hospital knows, in either form of their id or of a record that was merged into
+ * Somebody whom the caller's hospital knows, in either form of their id or of a record that was merged into
  * theirs (M-06). Refuses with `patient_not_found` for everybody else, whether or not they are anywhere in HAMS.
  */
 export async function requireKnown(
   { database }: Pick<Deps, 'database'>,
   { hospitalId }: StaffCaller,
   text: string,
-): Promise<number> {
+): Promise<{ readonly id: number; readonly name: string }> {
   const id = idOf('patient', text);
   const [person] = id === null ? [] : await knownPerson(database.pool, { hospitalId, id });
   if (!person) throw new Refusal('patient_not_found');
-  return person.id;
+  return person;
 }

@@ -13,9 +13,9 @@ const isKnown = (id: string) => `exists (
 /** The record that an id stands for now, if the hospital knows the person. */
 export const knownPerson = statement('known_person', {
   values: { hospitalId: of<number>, id: of<number> },
-  row: of<{ id: number }>,
+  row: of<{ id: number; name: string }>,
   sql: `
-    select p.id from patients p where p.id = present_person(:id) and ${isKnown('p.id')}`,
+    select p.id, p.name from patients p where p.id = present_person(:id) and ${isKnown('p.id')}`,
 });
 
 export interface HospitalPersonRow {

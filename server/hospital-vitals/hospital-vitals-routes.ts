@@ -1,6 +1,6 @@
 import { lastHospitalVitalsEndpoint, recordHospitalVitalsEndpoint } from '#contract/hospital-vitals.ts';
 import { m } from '#messages/messages.js';
-import { requireKnownPatient } from '#server/emergency-access/require-known.ts';
+import { requireKnown } from '#server/hospital-people/known-person.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { findVitals } from '#server/vitals/find-vitals.ts';
@@ -12,7 +12,7 @@ export function hospitalVitalsRoutes(mount: Mount, deps: Deps): void {
   const db = deps.database.pool;
 
   mount(lastHospitalVitalsEndpoint, async ({ input: { params }, caller, showed }) => {
-    const { id: patientId } = await requireKnownPatient(deps, caller, params.patientId);
+    const { id: patientId } = await requireKnown(deps, caller, params.patientId);
     showed([patientId]);
     const { hospitalId } = caller;
     const [{ latest }, [last]] = await Promise.all([
@@ -23,7 +23,7 @@ export function hospitalVitalsRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(recordHospitalVitalsEndpoint, async ({ input: { params, body }, caller, locale }) => {
-    const { id: patientId } = await requireKnownPatient(deps, caller, params.patientId);
+    const { id: patientId } = await requireKnown(deps, caller, params.patientId);
     await recordVitals(deps, patientId, body, caller.membershipId);
     return { message: m.answer_vitals_saved({}, { locale }) };
   });

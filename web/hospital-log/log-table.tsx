@@ -13,7 +13,7 @@ import { actedAs } from './log-words.ts';
 /** The lines of the log: rows of a table, cards on a phone (M-10). */
 export function LogTable({ lines }: { readonly lines: readonly HospitalLogLine[] }) {
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-readings>
       <thead>
         <tr>
           <th scope="col">{m.hospital_log_when()}</th>

@@ -3,6 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EmergencyAccess } from '#contract/emergency-access.ts';
+import type { WholeHospitalPerson } from '#contract/hospital-people.ts';
 import { problem } from '../../api/test-problem.ts';
 import { answer, TestServer } from '../../api/test-server.ts';
 import { standInForDialogs } from '../../ui/test-dialogs.ts';
@@ -26,6 +27,8 @@ beforeEach(() => {
     isOpen
       ? answer('GET /hospital/people/:patientId/record', { accessId: 'EMR-000001', until, record })
       : problem(403, 'record_closed', 'This record is closed to you.');
+  server.answers['GET /hospital/people/PAT-000001'] = () =>
+    answer('GET /hospital/people/:patientId', { today: '2026-11-26', person });
   server.answers[opening] = () => {
     isOpen = true;
     return answer(
@@ -40,6 +43,24 @@ afterEach(() => {
   cleanup();
 });
 
+const person: WholeHospitalPerson = {
+  patientId: 'PAT-000001',
+  name: 'Asha Menon',
+  gender: 'Female',
+  age: 36,
+  ageIsAbout: false,
+  phone: '9876543210',
+  lastVisit: null,
+  nextVisit: null,
+  dateOfBirth: '1990-01-01',
+  birthYear: 1990,
+  ownPhone: '9876543210',
+  guardianPhone: null,
+  guardians: [],
+  hasAccount: true,
+  visits: [],
+  merge: null,
+};
 const record = {
   patientId: 'PAT-000001',
   name: 'Asha Menon',
@@ -77,6 +98,14 @@ const record = {
 const open = () =>
   openInArea(server, <EmergencyRecordScreen />, { path, at: '/dashboard/hospital/people/PAT-000001/record' });
 
+/** Says why, and waits for the record. */
+async function giveReason(user: Pick<typeof userEvent, 'type' | 'click'>): Promise<void> {
+  await user.type(await screen.findByRole('textbox'), 'Unconscious at the desk');
+  expect(server.sentTo(reading)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Open for 30 minutes' }));
+  expect(await screen.findByText('Penicillin')).toBeTruthy();
+}
+
 test('M-03 a closed record asks why, says who will be told, and opens for half an hour', async () => {
   open();
   const button = await screen.findByRole('button', { name: 'Open for 30 minutes' });
@@ -92,11 +121,21 @@ test('M-03 a closed record asks why, says who will be told, and opens for half a
   expect(screen.getByText(/^Open to you until/)).toBeTruthy();
 });
 
+test('M-03 a closed record is not asked for; one that is open is shown again without a reason', async () => {
+  const router = open();
+  await giveReason(userEvent);
+  expect(server.sent.filter(({ route }) => [reading, opening].includes(route))).toHaveLength(2);
+  await act(() => router.navigate('/elsewhere'));
+  expect(screen.queryByText('Penicillin')).toBeNull();
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText('Penicillin')).toBeTruthy();
+  expect(server.sentTo(opening)).toHaveLength(1);
+});
+
 test('M-03 what was open leaves the screen when its time is over', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  isOpen = true;
   open();
-  expect(await screen.findByText('Penicillin')).toBeTruthy();
+  await giveReason(userEvent.setup({ advanceTimers: vi.advanceTimersByTime }));
   isOpen = false;
   await act(() => vi.advanceTimersByTimeAsync(30 * 60_000));
   expect(await screen.findByRole('button', { name: 'Open for 30 minutes' })).toBeTruthy();

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { m } from '#messages/messages.js';
 import { ApiError } from '../../api/client.ts';
@@ -12,21 +12,31 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Given } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './emergency-screen.module.css';
 import { OpenInEmergency } from './people/open-in-emergency.tsx';
 
 const is = (error: Error | null, ...statuses: number[]) =>
   error instanceof ApiError && statuses.includes(error.status);
 
+/** Until when a record is open to a member: one that is closed is not asked for, which would be a refusal in the log. */
+const untilKey = 'emergency-until';
+
 /** /dashboard/hospital/people/:patientId/record: break-glass, for a reason and for half an hour (M-03). */
 export function EmergencyRecordScreen() {
   const patientId = (useParams().patientId ?? '').trim();
   const call = useCall();
   const client = useQueryClient();
-  const name = useHospitalPerson(patientId).data?.person.name ?? patientId;
+  const person = useHospitalPerson(patientId);
+  const name = person.data?.person.name ?? patientId;
+  const openKey = [untilKey, useAreaUser().membershipId, patientId];
+  const [isOpen, setOpen] = useState(
+    () => Date.parse(client.getQueryData<string>(openKey) ?? '') > Date.now(),
+  );
   const queryKey = ['emergency-record', patientId];
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey,
+    enabled: isOpen,
     queryFn: ({ signal }) =>
       call('GET /hospital/people/:patientId/record', { params: { patientId }, signal }),
     // Each reading is written down; and what was open leaves the browser with the screen.
@@ -39,13 +49,17 @@ export function EmergencyRecordScreen() {
   useEffect(() => {
     if (!until) return;
     const closes = setTimeout(
-      () => void client.resetQueries({ queryKey: ['emergency-record', patientId] }),
+      () => {
+        setOpen(false);
+        client.removeQueries({ queryKey: ['emergency-record', patientId] });
+      },
       Math.max(0, Date.parse(until) - Date.now()),
     );
     return () => clearTimeout(closes);
   }, [until, client, patientId]);
-  const isUnknown = is(error, 400, 404);
-  const isClosed = is(error, 403);
+  const isUnknown = is(person.error ?? error, 400, 404);
+  const isClosed = !isOpen || is(error, 403);
+  const shown = isOpen ? data : undefined;
   return (
     <div className={styles.screen}>
       <title>{`${m.emergency_access_open()} | ${m.shell_brand()}`}</title>
@@ -55,19 +69,28 @@ export function EmergencyRecordScreen() {
           <Given>{name}</Given>
         </Link>
       </p>
-      <h1>{data ? <Given>{data.record.name}</Given> : m.emergency_access_open()}</h1>
-      {isPending && <CardSkeletons />}
-      {data && (
+      <h1>{shown ? <Given>{shown.record.name}</Given> : m.emergency_access_open()}</h1>
+      {isOpen && !data && !error && <CardSkeletons />}
+      {shown && (
         <>
           <p className={styles.until} role="status">
             <Icon name="lock" size={18} />
-            {m.emergency_access_until({ time: clinicClock(data.until) })}
+            {m.emergency_access_until({ time: clinicClock(shown.until) })}
           </p>
-          <RecordSheet record={data.record} />
+          <RecordSheet record={shown.record} />
         </>
       )}
-      {isClosed && !data && (
-        <OpenInEmergency patientId={patientId} name={name} onOpened={() => void refetch()} />
+      {isClosed && !isUnknown && (
+        <OpenInEmergency
+          patientId={patientId}
+          name={name}
+          onOpened={(opened) => {
+            client.setQueryDefaults([untilKey], { gcTime: Number.POSITIVE_INFINITY });
+            client.setQueryData(openKey, opened);
+            setOpen(true);
+            if (isOpen) void refetch();
+          }}
+        />
       )}
       {isUnknown && (
         <EmptyState
@@ -77,7 +100,7 @@ export function EmergencyRecordScreen() {
           text={m.hospital_people_unknown()}
         />
       )}
-      {!data && error && !isClosed && !isUnknown && (
+      {isOpen && !data && error && !isClosed && !isUnknown && (
         <LoadFailure
           title={m.records_load_failed()}
           error={error}

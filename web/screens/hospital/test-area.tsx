@@ -30,9 +30,20 @@ export function openInArea(server: TestServer, element: ReactElement, settings: 
     hospitalId: 'HOS-000001',
     hospitalName: 'Care Hospital',
   };
-  const router = createMemoryRouter([{ element: <Outlet context={user} />, children: [{ path, element }] }], {
-    initialEntries: [at],
-  });
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Outlet context={user} />,
+        children: [
+          { path, element },
+          { path: '/elsewhere', element: null },
+        ],
+      },
+    ],
+    {
+      initialEntries: [at],
+    },
+  );
   render(
     <CallContext value={makeCall(server.transport, () => 'token')}>
       <QueryClientProvider client={newDashboardClient()}>

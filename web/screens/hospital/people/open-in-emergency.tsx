@@ -13,7 +13,8 @@ import styles from './open-in-emergency.module.css';
 interface OpenInEmergencyProps {
   readonly patientId: string;
   readonly name: string;
-  readonly onOpened: () => void;
+  /** Called with the instant until which it is open. */
+  readonly onOpened: (until: string) => void;
 }
 
 /** Says what opening a record in an emergency means, and asks why it cannot wait (M-03). */
@@ -23,12 +24,12 @@ export function OpenInEmergency({ patientId, name, onOpened }: OpenInEmergencyPr
   const { form, errors, problem, busy, submit } = useCheckedForm(
     openEmergencyAccessEndpoint.body,
     async (body) => {
-      const { message } = await call('POST /hospital/people/:patientId/emergency-access', {
+      const { message, until } = await call('POST /hospital/people/:patientId/emergency-access', {
         params: { patientId },
         body,
       });
       toast.good(message);
-      onOpened();
+      onOpened(until);
     },
   );
   return (
