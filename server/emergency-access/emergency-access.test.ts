@@ -96,6 +96,24 @@ test('M-03 the owner sees it until they have said so; another hospital does not'
   expect((await list(owner)).find(({ accessId }) => accessId === first?.accessId)?.seenAt).not.toBeNull();
 });
 
+test('M-03 of many openings at once one counts: the patient hears of it once, and so does the owner', async () => {
+  hams.setNow(thursdayMorning + 3 * 60 * 60_000);
+  const told = async () => {
+    const [count] = await query<{ patient: number; owner: number }>(
+      hams.db.pool,
+      `select
+         (select count(*)::int from announcements where event = 'recordOpened' and patient_id = :patient) as patient,
+         (select count(*)::int from outbox where kind = 'emergency_at_hospital' and recipient = :owner) as owner`,
+      { patient: patient.id, owner: owner.phone },
+    );
+    return count ?? { patient: 0, owner: 0 };
+  };
+  const before = await told();
+  const answers = await Promise.all(Array.from({ length: 12 }, () => openAs(nurse)));
+  expect(new Set(answers.map((one) => one.json<{ accessId: string }>().accessId)).size).toBe(1);
+  expect(await told()).toEqual({ patient: before.patient + 1, owner: before.owner + 1 });
+});
+
 test('M-03 a membership that has ended opens nothing, whatever was open', async () => {
   await openAs(nurse);
   expect((await read(nurse)).statusCode).toBe(200);
