@@ -1,6 +1,6 @@
 import type { FiguresOfVisits } from '#contract/hospital-figures.ts';
 import { m } from '#messages/messages.js';
-import { inRupees } from '../ui/rupees.ts';
+import { inLakhs, inRupees } from '../ui/rupees.ts';
 
 /** In a table what was not measured is a dash; the tile above says it in words. */
 const minutesOf = (minutes: number | undefined) => (minutes === undefined ? '–' : String(minutes));
@@ -23,7 +23,7 @@ export function figureCells(line: FiguresOfVisits): readonly string[] {
   const others = line.visits - line.completed - line.didNotCome - line.cancelled;
   return [
     ...[line.visits, line.completed, line.didNotCome, line.cancelled, others, line.offline, line.online].map(
-      String,
+      inLakhs,
     ),
     minutesOf(line.waiting?.half),
     minutesOf(line.waiting?.most),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FiguresOfVisits } from '#contract/hospital-figures.ts';
 import { m } from '#messages/messages.js';
-import { inRupees } from '../ui/rupees.ts';
+import { inLakhs, inRupees } from '../ui/rupees.ts';
 import styles from './figures.module.css';
 
 interface TileProps {
@@ -38,19 +38,20 @@ export function FigureTiles({ total }: { readonly total: FiguresOfVisits }) {
   ] as const;
   return (
     <dl className={styles.tiles}>
-      <Tile name={m.figures_visits()} value={String(total.visits)}>
-        {m.prescriptions_offline()} {total.offline} · {m.prescriptions_online()} {total.online}
+      <Tile name={m.figures_visits()} value={inLakhs(total.visits)}>
+        {m.prescriptions_offline()} {inLakhs(total.offline)} · {m.prescriptions_online()}{' '}
+        {inLakhs(total.online)}
       </Tile>
-      <Tile name={m.dashboards_status_completed()} value={String(total.completed)} />
-      <Tile name={m.figures_did_not_come()} value={String(total.didNotCome)}>
+      <Tile name={m.dashboards_status_completed()} value={inLakhs(total.completed)} />
+      <Tile name={m.figures_did_not_come()} value={inLakhs(total.didNotCome)}>
         {due > 0 && m.hospital_figures_missed_share({ share: Math.round((total.didNotCome / due) * 100) })}
       </Tile>
-      <Tile name={m.dashboards_status_cancelled()} value={String(total.cancelled)} />
+      <Tile name={m.dashboards_status_cancelled()} value={inLakhs(total.cancelled)} />
       <Tile
         name={m.hospital_figures_others()}
-        value={String(others.reduce((sum, [, count]) => sum + count, 0))}
+        value={inLakhs(others.reduce((sum, [, count]) => sum + count, 0))}
       >
-        {others.map(([name, count]) => `${name} ${count}`).join(' · ')}
+        {others.map(([name, count]) => `${name} ${inLakhs(count)}`).join(' · ')}
       </Tile>
       <Tile
         name={m.hospital_figures_waiting()}

@@ -4,6 +4,9 @@ const format = (digits: number) =>
 const whole = format(0);
 const withPaise = format(2);
 
+/** A count with Indian grouping: 1,16,000. Latin digits in every language. */
+export const inLakhs = (count: number): string => whole.format(count);
+
 /** Rupees with Indian grouping: ₹1,20,000; paise only if there are any. Latin digits in every language. */
 export function inRupees(amount: number): string {
   return `₹${(Number.isInteger(amount) ? whole : withPaise).format(amount)}`;
