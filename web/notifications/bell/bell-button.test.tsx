@@ -73,6 +73,8 @@ const openPanel = async (name: string) => {
 };
 
 beforeEach(() => {
+  // A day is named by how far it is from today.
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-28T10:00:00+05:30'));
   standInForDialogs();
   server = new TestServer();
   items = [item(2), item(1, { read: true })];
