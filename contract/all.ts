@@ -120,6 +120,16 @@ export {
   hospitalPersonEndpoint,
 } from './hospital-people.ts';
 export {
+  addHospitalRuleEndpoint,
+  changeHospitalRuleEndpoint,
+  closeHospitalDayEndpoint,
+  endHospitalRuleEndpoint,
+  followHospitalScheduleEndpoint,
+  hospitalScheduleEndpoint,
+  hospitalScheduleWeekEndpoint,
+  previewHospitalScheduleEndpoint,
+} from './hospital-schedules.ts';
+export {
   addHolidayEndpoint,
   changeHospitalSettingsEndpoint,
   hospitalSettingsEndpoint,

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { partModes } from '#domain/day-parts.ts';
+import { deskDeeds } from '#domain/desk-deeds.ts';
 import { leadingRoles, staffRoles } from '#domain/hospital-roles.ts';
 import { nthsOfMonth } from '#domain/weekly-schedule.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, optionalLine, photo, practiceId } from './fields.ts';
-
-/** What the desk may do for a doctor beside booking published times. */
-export const deskMay = ['answer', 'move', 'collect'] as const;
 
 const who = z.object({
   practiceId: z.string(),
@@ -41,7 +39,7 @@ const doctorAtHospital = who
       .object({ from: z.string(), to: z.string().describe('The last day.') })
       .nullable()
       .describe('The present one or the next.'),
-    deskMay: z.array(z.enum(deskMay)),
+    deskMay: z.array(z.enum(deskDeeds)),
   })
   .meta({ id: 'DoctorAtHospital' });
 export type DoctorAtHospital = z.infer<typeof doctorAtHospital>;

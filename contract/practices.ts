@@ -77,7 +77,7 @@ const fields = {
   deskMay: z
     .array(z.enum(deskDeeds, { error: 'field_invalid' }), { error: 'field_invalid' })
     .transform((deeds) => deskDeeds.filter((deed) => deeds.includes(deed)))
-    .describe("Of a hospital's desk: answer requests, move visits, collect money."),
+    .describe("Of a hospital's desk: answer requests, move visits, collect money, set hours and close days."),
 };
 
 /** The form of a new practice: fees and, of an own practice, its place are required. */

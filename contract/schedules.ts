@@ -42,7 +42,7 @@ export const scheduleRuleForm = z
     path: ['everyWeeks'],
   });
 
-const scheduleRule = z
+export const scheduleRule = z
   .object({
     ruleId: z.number().int(),
     practiceId: z.string(),
@@ -61,7 +61,7 @@ const scheduleRule = z
 export type ScheduleRule = z.infer<typeof scheduleRule>;
 
 const dates = z.array(z.string());
-const scheduleEffects = z
+export const scheduleEffects = z
   .object({
     until: z.string().describe('The last day that is published ahead.'),
     added: dates.describe('Days that get slots and had none.'),
@@ -78,7 +78,7 @@ const scheduleEffects = z
   .meta({ id: 'ScheduleEffects' });
 export type ScheduleEffects = z.infer<typeof scheduleEffects>;
 
-const ruleId = z.coerce
+export const ruleId = z.coerce
   .number({ error: 'field_invalid' })
   .int({ error: 'field_invalid' })
   .min(1, { error: 'field_invalid' })
@@ -166,7 +166,7 @@ export const endScheduleRuleEndpoint = endpoint({
 /** Where the times of a day come from. */
 export const dayOrigins = ['schedule', 'hand', 'holiday', 'leave'] as const;
 
-const practiceDay = z
+export const practiceDay = z
   .object({
     practiceId: z.string(),
     practiceName: z.string(),

@@ -50,6 +50,8 @@ export const announcements = {
   prescriptionReady: { topic: 'prescriptions', patient: 'bell email push', doctor: '' },
   reviewInvited: { topic: 'reviews', patient: 'bell email', doctor: '' },
   requestsOfTheHour: { topic: 'visits', patient: '', doctor: 'push email' },
+  hoursChanged: { topic: 'visits', patient: '', doctor: 'bell push' },
+  dayClosed: { topic: 'visits', patient: '', doctor: 'bell push email' },
   dailyDigest: { topic: 'digest', patient: '', doctor: 'email push' },
   familyAsked: { topic: 'security', patient: 'sms email', doctor: '' },
   familyJoined: { topic: 'security', patient: 'bell email push sms', doctor: '' },

@@ -1,6 +1,6 @@
 /**
  * What a hospital's desk may do for a doctor beside booking published times, where the practice allows it (M-13): answer
- * requests, move visits, collect money.
+ * requests, move visits, collect money, set the weekly hours there and close days.
  */
-export const deskDeeds = ['answer', 'move', 'collect'] as const;
+export const deskDeeds = ['answer', 'move', 'collect', 'schedule'] as const;
 export type DeskDeed = (typeof deskDeeds)[number];

@@ -25,6 +25,7 @@ import { hospitalFiguresRoutes } from './hospital-figures/hospital-figures-route
 import { invitationRoutes } from './hospital-invitations/invitation-routes.ts';
 import { hospitalLogRoutes } from './hospital-log/hospital-log-routes.ts';
 import { hospitalPeopleRoutes } from './hospital-people/hospital-people-routes.ts';
+import { hospitalScheduleRoutes } from './hospital-schedules/hospital-schedule-routes.ts';
 import { hospitalSettingsRoutes } from './hospital-settings/hospital-settings-routes.ts';
 import { teamRoutes } from './hospital-team/team-routes.ts';
 import { hospitalVisitRoutes } from './hospital-visits/hospital-visit-routes.ts';
@@ -150,6 +151,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
       hospitalVitalsRoutes(mount, deps);
       hospitalLogRoutes(mount, deps);
       hospitalDoctorRoutes(mount, deps);
+      hospitalScheduleRoutes(mount, deps);
       hospitalSettingsRoutes(mount, deps);
       hospitalFiguresRoutes(mount, deps);
       doctorRoutes(mount, deps);

@@ -91,6 +91,15 @@ export function hospitalCalendarOf(doctorId: string): string {
   return withQuery(paths.hospitalCalendar, { span: 'week', doctors: doctorId });
 }
 
+/** A day of one doctor in the hospital's calendar. */
+export function hospitalDayOf(doctorId: string, date: string): string {
+  return withQuery(paths.hospitalCalendar, { date, doctors: doctorId });
+}
+
+/** The hours of a doctor at the hospital, for its staff. */
+export const hospitalHoursPath = (practiceId: string) =>
+  `${paths.hospitalDoctors}/${encodeURIComponent(practiceId)}`;
+
 /** The form by which a hospital invites somebody, for a doctor. */
 export const inviteDoctorPath = `${paths.hospitalTeam}?role=doctor#invite`;
 

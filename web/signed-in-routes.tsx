@@ -123,6 +123,10 @@ const hospitalArea: RouteObject = {
       lazy: lazyScreen(() => import('./screens/hospital/doctors-screen.tsx'), 'HospitalDoctorsScreen'),
     },
     {
+      path: `${paths.hospitalDoctors}/:practiceId`,
+      lazy: lazyScreen(() => import('./screens/hospital/doctor-hours-screen.tsx'), 'DoctorHoursScreen'),
+    },
+    {
       path: `${paths.hospitalPeople}/:patientId/record`,
       lazy: lazyScreen(() => import('./screens/hospital/emergency-screen.tsx'), 'EmergencyRecordScreen'),
     },

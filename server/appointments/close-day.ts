@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { closeDayEndpoint } from '#contract/closed-days.ts';
+import type { Queryable } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import { addDays, instantOf } from '#domain/calendar-days.ts';
 import { defaultInterval } from '#domain/slot-grid.ts';
@@ -10,6 +11,7 @@ import { retryingDeadlocks } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { changeStatus } from './change-status.ts';
 import { lockedVisits } from './close-day-queries.ts';
+import type { Party } from './own-appointment.ts';
 
 type Closing = z.output<typeof closeDayEndpoint.body>;
 type Way = Closing['way'];
@@ -23,19 +25,21 @@ const lastStep = (status: AppointmentStatus, way: Way) => {
 /**
  * Takes a day off at a practice (docs/product.md#slots): withdraws its free slots, and moves or calls off every visit of it that has
  * not begun, all or none; times that are held for somebody then are withdrawn, as by a leave. Returns how many visits there
- * were; a repeat finds none. Refuses as `publishDay` does.
+ * were; a repeat finds none. `note` is what whoever acts for the doctor does beside, in the same transaction. Refuses as
+ * `publishDay` does.
  */
 export function closeDay(
   deps: Deps,
-  doctorId: number,
+  doctor: Party,
   date: string,
   { way, reason, practiceId: named }: Closing,
+  note?: (db: Queryable) => Promise<void>,
 ): Promise<number> {
   const { database, clock } = deps;
-  const doctor = { role: 'doctor', id: doctorId } as const;
+  const doctorId = doctor.id;
   const from = new Date(Math.max(clock.now(), instantOf(date, 0, clock.timeZone)));
   const before = new Date(instantOf(addDays(date, 1), 0, clock.timeZone));
-  const withdraw = (db: Parameters<typeof publishDay>[0]) =>
+  const withdraw = (db: Queryable) =>
     publishDay(db, clock, doctorId, { date, slots: [], interval: defaultInterval, practiceId: named });
   const particulars = { rejectionReason: reason };
   return retryingDeadlocks(() =>
@@ -57,6 +61,7 @@ export function closeDay(
         await changeStatus(deps, db, id, doctor, step, step === 'reschedule' ? {} : particulars);
       }
       await withdraw(db); // the slots that these visits held
+      await note?.(db);
       return visits.length;
     }),
   );

@@ -43,7 +43,7 @@ export function doctorAppointmentRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(closeDayEndpoint, async ({ input: { params, body }, caller, locale }) => {
-    const told = await closeDay(deps, caller.id, params.date, body);
+    const told = await closeDay(deps, { role: 'doctor', id: caller.id }, params.date, body);
     deps.outbox.hurry();
     return { message: m.scheduler_closed({ count: told }, { locale }), date: params.date, told };
   });

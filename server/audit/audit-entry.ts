@@ -20,6 +20,7 @@ export type AuditEvent =
   | 'hospital_agreed'
   | 'hospital_withdrew'
   | 'hospital_changed'
+  | 'hours_changed'
   | 'hospitals_merged'
   | 'people_merged'
   | 'merge_undone'

@@ -1,6 +1,8 @@
 import { of, statement } from '#db/statement.ts';
 import type { PartMode } from '#domain/day-parts.ts';
+import type { DeskDeed } from '#domain/desk-deeds.ts';
 import type { NthOfMonth } from '#domain/weekly-schedule.ts';
+import { deskDeedsOf } from '#server/practices/desk-deeds-of.ts';
 
 interface WhoRow {
   practice_id: number;
@@ -24,7 +26,7 @@ export interface HospitalDoctorRow extends WhoRow {
   room: string;
   listed: boolean;
   agreed_at: Date;
-  desk_may: ('answer' | 'move' | 'collect')[];
+  desk_may: DeskDeed[];
   rules: RuleOfDoctor[];
   /** The last day is included. */
   leave: { from: string; to: string } | null;
@@ -38,7 +40,7 @@ export const doctorsAtHospital = statement('doctors_who_say_they_practise', {
   values: { hospitalId: of<number>, today: of<string> },
   row: of<HospitalDoctorRow>,
   sql: `
-    select ${who}, p.room, d.listed, p.hospital_agreed_at as agreed_at, p.desk_may,
+    select ${who}, p.room, d.listed, p.hospital_agreed_at as agreed_at, ${deskDeedsOf('p')} as desk_may,
       coalesce((
         select json_agg(json_build_object('weekdays', r.weekdays, 'from', r.from_minutes, 'to', r.to_minutes,
           'mode', r.mode, 'every_weeks', r.every_weeks, 'nth_of_month', r.nth_of_month)

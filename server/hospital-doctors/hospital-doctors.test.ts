@@ -80,7 +80,7 @@ test('M-07 all staff see the doctors, their room, weekly schedule, leave and wha
     state: 'here',
     schedule: [{ weekdays: [1, 2, 3, 4, 5], from: '09:00', to: '13:00', mode: 'Any' }],
     nextLeave: { from: '2026-12-01', to: '2026-12-03' },
-    deskMay: ['answer', 'move', 'collect'],
+    deskMay: ['answer', 'move', 'collect', 'schedule'],
   });
   expect(asking).toEqual([]);
 

@@ -19,6 +19,7 @@ const events: Readonly<Record<string, Sentence>> = {
   call_refused: m.hospital_log_refused,
   emergency_access: m.hospital_log_emergency,
   log_read: m.hospital_log_read,
+  hospital_changed: m.hospital_log_settings,
   doctor_checked: m.hospital_log_doctor_checked,
   hospitals_merged: m.hospital_log_hospitals_merged,
   people_merged: m.hospital_log_people_merged,
@@ -45,15 +46,22 @@ const shown: Readonly<Record<(typeof readingKinds)[number], Sentence>> = {
   other: m.hospital_log_saw_other,
 };
 
+/** What was done about a doctor of the hospital; an operator takes an agreement back by the event of agreeing. */
+function doctorWords({ event, reason }: LogRow) {
+  if (event === 'hours_changed') {
+    if (reason?.startsWith('closed')) return m.hospital_log_day_closed;
+    return reason?.startsWith('open') ? m.hospital_log_day_open : m.hospital_log_hours;
+  }
+  const isAgreed = event === 'hospital_agreed' && reason === 'agreed';
+  if (isAgreed) return m.hospital_log_agreed;
+  return event === 'hospital_agreed' || event === 'hospital_withdrew' ? m.hospital_log_agreement_ended : null;
+}
+
 /** What an entry says that happened. A word that this version does not know is shown as something else. */
 export function whatWords(row: LogRow, locale: Locale): string {
   const options = { locale };
   if (row.event === 'record_read') return shown[kindOf(row.operation ?? '')]({}, options);
-  if (row.event === 'hospital_agreed') {
-    const doctor = row.doctor_name ?? '';
-    return row.reason === 'agreed'
-      ? m.hospital_log_agreed({ doctor }, options)
-      : m.hospital_log_agreement_ended({ doctor }, options);
-  }
+  const ofDoctor = doctorWords(row);
+  if (ofDoctor) return ofDoctor({ doctor: row.doctor_name ?? '' }, options);
   return (events[row.event] ?? m.hospital_log_other)({}, options);
 }

@@ -37,7 +37,7 @@ export async function newDesk(hams: TestApp): Promise<TestDesk> {
 export async function asStaff(
   { app }: TestApp,
   { bearer }: Pick<TestStaff, 'bearer'>,
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
   body?: Record<string, unknown>,
   headers: Record<string, string> = {},

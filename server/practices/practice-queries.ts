@@ -3,6 +3,7 @@ import { of, statement } from '#db/statement.ts';
 import { slotHoldingStatuses } from '#domain/appointment-life.ts';
 import type { DeskDeed } from '#domain/desk-deeds.ts';
 import type { ConsultMode } from '#domain/modes.ts';
+import { deskDeedsOf } from './desk-deeds-of.ts';
 import { practiceColumns, practiceTables } from './practice-columns.ts';
 import type { PracticeRow } from './practice-row.ts';
 
@@ -12,7 +13,8 @@ export interface OwnPracticeRow extends PracticeRow {
   desk_may: readonly DeskDeed[];
 }
 
-const ownColumns = `${practiceColumns}, practice.hospital_id, practice.address as practice_address, practice.desk_may`;
+const ownColumns = `${practiceColumns}, practice.hospital_id, practice.address as practice_address,
+  ${deskDeedsOf('practice')} as desk_may`;
 
 /** The practices that a doctor has now, the main one first, then in the order in which they came. */
 export const practicesOfDoctor = statement('practices_of_doctor', {
@@ -77,10 +79,11 @@ export const insertPractice = statement('insert_practice', {
   row: of<{ id: number }>,
   sql: `
     insert into practices (doctor_id, hospital_id, name, address, location, room, clinic_fee_paise, video_fee_paise,
-      follow_up_fee_paise, follow_up_days, slot_minutes, modes, desk_may, created_at)
+      follow_up_fee_paise, follow_up_days, slot_minutes, modes, desk_may, desk_sets_hours, created_at)
     select :doctorId, h.id, coalesce(h.name, :name), case when h.id is null then :address else '' end,
       coalesce(h.location, point(:longitude::float8, :latitude::float8)), :room, :clinicFeePaise, :videoFeePaise,
-      :followUpFeePaise, :followUpDays, :slotMinutes, :modes, :deskMay, :now
+      :followUpFeePaise, :followUpDays, :slotMinutes, :modes, array_remove(:deskMay::text[], 'schedule'),
+      'schedule' = any(:deskMay), :now
     from (values (:hospitalId::bigint)) wanted (id) left join hospitals h on h.id = wanted.id
     returning id`,
 });
@@ -124,7 +127,8 @@ export const updatePractice = statement('update_practice', {
       follow_up_days = case when :clinicFeePaise::bigint is null then p.follow_up_days else :followUpDays end,
       slot_minutes = coalesce(:slotMinutes, p.slot_minutes),
       modes = coalesce(:modes, p.modes),
-      desk_may = coalesce(:deskMay, p.desk_may)
+      desk_may = coalesce(array_remove(:deskMay::text[], 'schedule'), p.desk_may),
+      desk_sets_hours = coalesce('schedule' = any(:deskMay), p.desk_sets_hours)
     from place left join hospitals h on h.id = place.hospital_id
     where p.id = place.id`,
 });

@@ -5,6 +5,7 @@ import { type RuleOfWeek, scheduleAheadDays } from '#domain/weekly-schedule.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { checkedRule, overlapWith, type RuleForm } from './checked-rule.ts';
+import type { OnBehalf } from './on-behalf.ts';
 import { publishSchedule } from './publish-schedule.ts';
 import { lockPublisher } from './published-schedule-queries.ts';
 import { type Effects, effectsOf } from './schedule-effects.ts';
@@ -27,16 +28,25 @@ interface Prepared {
   readonly overlap: { readonly date: string; readonly other: RuleRow } | null;
 }
 
-function prepared(state: DoctorsSchedule, { ruleId, form }: Change, from: string, until: string): Prepared {
+/** `within` is the one practice whose rules may change; null: all of the doctor's. */
+function prepared(
+  state: DoctorsSchedule,
+  { ruleId, form }: Change,
+  within: number | null,
+  from: string,
+  until: string,
+): Prepared {
+  const isOpen = (practiceId: number) => within === null || practiceId === within;
   const former = ruleId === null ? null : state.ruleRows.find(({ id }) => id === ruleId);
-  if (former === undefined) throw new Refusal('rule_not_found');
+  if (former === undefined || (former && !isOpen(former.practice_id))) throw new Refusal('rule_not_found');
   const others = state.ruleRows.filter(({ id }) => id !== ruleId);
   const otherRules = state.rules.filter((_, index) => state.ruleRows[index]?.id !== ruleId);
   if (!form) {
     const effects = effectsOf(state, otherRules, from, until);
     return { practiceId: former?.practice_id ?? 0, rule: null, effects, overlap: null };
   }
-  const { practice, rule } = checkedRule(form, state.practices, from);
+  const practices = state.practices.filter(({ id }) => isOpen(id));
+  const { practice, rule } = checkedRule(form, practices, from);
   const rules = [...otherRules, { practiceId: practice.id, rule }];
   const effects = effectsOf(state, rules, from, until);
   return { practiceId: practice.id, rule, effects, overlap: overlapWith(rule, others, from) };
@@ -50,10 +60,12 @@ export async function previewSchedule(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   doctorId: number,
   change: Change,
+  onBehalf?: Pick<OnBehalf, 'practiceId'>,
 ): Promise<Prepared> {
   const from = today(clock);
   const until = addDays(from, scheduleAheadDays);
-  return prepared(await scheduleOf(database.pool, clock, doctorId, from, until), change, from, until);
+  const state = await scheduleOf(database.pool, clock, doctorId, from, until);
+  return prepared(state, change, onBehalf?.practiceId ?? null, from, until);
 }
 
 /** The rule that was added, changed or ended, all rules as they are now, and what that did. */
@@ -71,19 +83,27 @@ export function changeSchedule(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   doctorId: number,
   change: Change,
+  onBehalf?: OnBehalf,
 ): Promise<Changed> {
   const from = today(clock);
   const until = addDays(from, scheduleAheadDays);
   return database.transaction(async (db) => {
     await lockPublisher(db, { doctorId });
     const state = await scheduleOf(db, clock, doctorId, from, until);
-    const { practiceId, rule, effects, overlap } = prepared(state, change, from, until);
+    const { practiceId, rule, effects, overlap } = prepared(
+      state,
+      change,
+      onBehalf?.practiceId ?? null,
+      from,
+      until,
+    );
     if (overlap) throw new Refusal('rules_overlap');
     if (change.ruleId === null && state.ruleRows.length >= rulesAtMost) {
       throw new Refusal('rules_full', { limit: rulesAtMost });
     }
     const ruleId = await save(db, change.ruleId, rule && { ...rule, practiceId }, new Date(clock.now()));
     await publishSchedule(db, clock, doctorId);
+    await onBehalf?.note(db);
     return { ruleId, rules: await rulesOfDoctor(db, { doctorId, from }), effects };
   });
 }

@@ -4,6 +4,7 @@ import { idOf } from '#domain/readable-ids.ts';
 import { scheduleAheadDays } from '#domain/weekly-schedule.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { OnBehalf } from './on-behalf.ts';
 import { publishSchedule } from './publish-schedule.ts';
 import { lockPublisher } from './published-schedule-queries.ts';
 import { giveDayBack, openPractices } from './schedule-queries.ts';
@@ -17,6 +18,7 @@ export async function followSchedule(
   doctorId: number,
   practice: string,
   day: string,
+  onBehalf?: Pick<OnBehalf, 'note'>,
 ): Promise<void> {
   const practiceId = idOf('practice', practice) ?? 0;
   if (day < today(clock)) throw new Refusal('day_past');
@@ -27,5 +29,6 @@ export async function followSchedule(
     if (!open.some(({ id }) => id === practiceId)) throw new Refusal('practice_not_found');
     await giveDayBack(db, { practiceId, day });
     await publishSchedule(db, clock, doctorId);
+    await onBehalf?.note(db);
   });
 }

@@ -8,22 +8,18 @@ import {
   scheduleWeekEndpoint,
 } from '#contract/schedules.ts';
 import { m } from '#messages/messages.js';
-import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { changeSchedule, previewSchedule } from './change-schedule.ts';
+import { findRules } from './find-rules.ts';
 import { findWeek } from './find-week.ts';
 import { followSchedule } from './follow-schedule.ts';
 import { presentChange, presentDay, presentEffects, presentRule } from './schedule-presenter.ts';
-import { rulesOfDoctor } from './schedule-queries.ts';
 
 /** The weekly schedules of a doctor's practices (K-03, K-04). */
 export function scheduleRoutes(mount: Mount, deps: Deps): void {
-  const { clock, database } = deps;
-
   mount(ownScheduleEndpoint, async ({ caller }) => {
-    const rules = await rulesOfDoctor(database.pool, { doctorId: caller.id, from: today(clock) });
-    return { rules: rules.map(presentRule) };
+    return { rules: (await findRules(deps, caller.id)).map(presentRule) };
   });
 
   mount(previewScheduleEndpoint, async ({ input: { body }, caller }) => {

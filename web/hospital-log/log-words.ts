@@ -10,6 +10,7 @@ export function eventWord(event: HospitalLogLine['event']): string {
     refused: m.hospital_log_event_refused,
     sessions: m.hospital_log_event_sessions,
     team: m.hospital_log_event_team,
+    settings: m.hospital_log_event_settings,
     doctors: m.hospital_log_event_doctors,
     people: m.hospital_log_event_people,
     account: m.hospital_log_event_account,

@@ -16,6 +16,7 @@ export function DeskField({ deeds, onChange, inputRef }: DeskFieldProps) {
     answer: m.practices_desk_answer(),
     move: m.practices_desk_move(),
     collect: m.practices_desk_collect(),
+    schedule: m.practices_desk_schedule(),
   };
   return (
     <fieldset className={styles.modes} aria-describedby={hint} data-wide>

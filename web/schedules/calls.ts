@@ -2,39 +2,68 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { type AnswerOf, ApiError } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
 import { useLive } from '../live/use-live.ts';
+import { type Practice, useAtHospital } from './at-hospital.ts';
 
 export type Rule = AnswerOf<'GET /schedules'>['rules'][number];
-export type Practice = AnswerOf<'GET /practices'>['practices'][number];
 export type PracticeDay = AnswerOf<'GET /schedules/week'>['days'][number]['practices'][number];
-export type Preview = AnswerOf<'POST /schedules/preview'>;
+/** `rule` is null where the other hours are of elsewhere. */
+export type Preview = AnswerOf<'POST /hospital/schedules/preview'>;
 /** A rule as it is sent. */
 export type RuleToSend = Omit<Rule, 'ruleId' | 'practiceName'>;
 
 const rulesKey = ['schedule-rules'];
 const weekKey = ['schedule-week'];
+const keyOf = (key: readonly string[], at: ReturnType<typeof useAtHospital>) => [
+  ...key,
+  at?.practice.practiceId ?? 'own',
+];
 
+/** The rules of all practices of a doctor, or of the one that a hospital looks at. */
 export function useRules() {
   const call = useCall();
-  return useQuery({ queryKey: rulesKey, queryFn: () => call('GET /schedules') });
+  const at = useAtHospital();
+  return useQuery({
+    queryKey: keyOf(rulesKey, at),
+    queryFn: async () =>
+      at
+        ? call('GET /hospital/schedules', { query: { practiceId: at.practice.practiceId } })
+        : call('GET /schedules'),
+    select: ({ rules }) => rules,
+  });
 }
 
-export function useOwnPractices(enabled: boolean) {
+/** The practices that a rule may be of. */
+export function usePractices(enabled: boolean): {
+  practices: readonly Practice[] | null;
+  isPending: boolean;
+} {
   const call = useCall();
-  return useQuery({
+  const at = useAtHospital();
+  const { data, isPending } = useQuery({
     queryKey: ['schedule-practices'],
     queryFn: () => call('GET /practices'),
-    enabled,
+    enabled: enabled && at === null,
   });
+  return at
+    ? { practices: [at.practice], isPending: false }
+    : { practices: data?.practices ?? null, isPending };
 }
 
 /** Seven days from a day on; asked again when something is published or booked. */
 export function useWeek(doctorId: string, from: string) {
   const call = useCall();
   const client = useQueryClient();
+  const at = useAtHospital();
   useLive(`slots:${doctorId}`, { onChange: () => void client.invalidateQueries({ queryKey: weekKey }) });
   return useQuery({
-    queryKey: [...weekKey, from],
-    queryFn: ({ signal }) => call('GET /schedules/week', { query: { from }, signal }),
+    queryKey: [...keyOf(weekKey, at), from],
+    queryFn: async ({ signal }) =>
+      at
+        ? call('GET /hospital/schedules/week', {
+            query: { practiceId: at.practice.practiceId, from },
+            signal,
+          })
+        : call('GET /schedules/week', { query: { from }, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -42,10 +71,17 @@ export function useWeek(doctorId: string, from: string) {
 /** What a rule would do; null while it cannot be asked. `ruleId` of one that is changed or ended. */
 export function usePreview(ruleId: number | null, rule: RuleToSend | null, enabled: boolean) {
   const call = useCall();
+  const at = useAtHospital();
   return useQuery({
     queryKey: ['schedule-preview', ruleId, rule],
-    queryFn: ({ signal }) =>
-      call('POST /schedules/preview', { body: { ...(ruleId !== null && { ruleId }), rule }, signal }),
+    queryFn: async ({ signal }): Promise<Preview> => {
+      const body = { ...(ruleId !== null && { ruleId }), rule };
+      if (!at) return call('POST /schedules/preview', { body, signal });
+      return call('POST /hospital/schedules/preview', {
+        body: { ...body, practiceId: at.practice.practiceId },
+        signal,
+      });
+    },
     enabled,
     placeholderData: keepPreviousData,
     retry: false,
@@ -56,14 +92,34 @@ export function usePreview(ruleId: number | null, rule: RuleToSend | null, enabl
 export function useSaveRule() {
   const call = useCall();
   const client = useQueryClient();
+  const at = useAtHospital();
   return useMutation({
-    mutationFn: ({ ruleId, rule }: { readonly ruleId: number | null; readonly rule: RuleToSend | null }) => {
-      if (rule === null) return call('DELETE /schedules/:ruleId', { params: { ruleId } });
-      if (ruleId === null) return call('POST /schedules', { body: rule });
-      return call('PUT /schedules/:ruleId', { params: { ruleId }, body: rule });
+    mutationFn: async ({
+      ruleId,
+      rule,
+    }: {
+      readonly ruleId: number | null;
+      readonly rule: RuleToSend | null;
+    }) => {
+      const params = { ruleId };
+      if (rule === null) {
+        return at
+          ? call('DELETE /hospital/schedules/:ruleId', {
+              params,
+              query: { practiceId: at.practice.practiceId },
+            })
+          : call('DELETE /schedules/:ruleId', { params });
+      }
+      if (ruleId === null)
+        return at
+          ? call('POST /hospital/schedules', { body: rule })
+          : call('POST /schedules', { body: rule });
+      return at
+        ? call('PUT /hospital/schedules/:ruleId', { params, body: rule })
+        : call('PUT /schedules/:ruleId', { params, body: rule });
     },
     onSuccess: ({ rules }) => {
-      client.setQueryData<AnswerOf<'GET /schedules'>>(rulesKey, { rules });
+      client.setQueryData<{ rules: readonly Rule[] }>(keyOf(rulesKey, at), (known) => ({ ...known, rules }));
       void client.invalidateQueries({ queryKey: weekKey });
       client.removeQueries({ queryKey: ['schedule-preview'] });
     },
@@ -74,9 +130,14 @@ export function useSaveRule() {
 export function useFollow() {
   const call = useCall();
   const client = useQueryClient();
+  const at = useAtHospital();
   return useMutation({
-    mutationFn: ({ date, practiceId }: { readonly date: string; readonly practiceId: string }) =>
-      call('PUT /schedules/days/:date/follow', { params: { date }, body: { practiceId } }),
+    mutationFn: async ({ date, practiceId }: { readonly date: string; readonly practiceId: string }) => {
+      const given = { params: { date }, body: { practiceId } };
+      return at
+        ? call('PUT /hospital/schedules/days/:date/follow', given)
+        : call('PUT /schedules/days/:date/follow', given);
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: weekKey }),
   });
 }

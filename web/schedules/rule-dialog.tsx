@@ -5,14 +5,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Given } from '../ui/given.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toasts/toasts.tsx';
-import {
-  type Rule,
-  type RuleToSend,
-  sentenceFor,
-  useOwnPractices,
-  usePreview,
-  useSaveRule,
-} from './calls.ts';
+import { type Rule, type RuleToSend, sentenceFor, usePractices, usePreview, useSaveRule } from './calls.ts';
 import { ScheduleEffects } from './effects.tsx';
 import styles from './rule-form.module.css';
 import { RuleForm } from './rule-form.tsx';
@@ -32,7 +25,7 @@ interface RuleDialogProps {
 
 /** Adds, changes or ends a rule of the weekly schedule. */
 export function RuleDialog({ task, rules, today, onClose, onChanged }: RuleDialogProps) {
-  const { data, isPending } = useOwnPractices(task.kind !== 'end');
+  const { practices, isPending } = usePractices(task.kind !== 'end');
   const { mutateAsync, isPending: saving } = useSaveRule();
   const ruleId = task.kind === 'add' ? null : task.rule.ruleId;
   const save = async (rule: RuleToSend | null) => {
@@ -51,9 +44,9 @@ export function RuleDialog({ task, rules, today, onClose, onChanged }: RuleDialo
     <Dialog open onClose={onClose} title={titles[task.kind]()}>
       {task.kind === 'end' ? (
         <Ending task={task} today={today} busy={saving} onCancel={onClose} onEnd={() => void save(null)} />
-      ) : data ? (
+      ) : practices ? (
         <RuleForm
-          practices={data.practices}
+          practices={practices}
           rules={rules}
           rule={task.kind === 'change' ? task.rule : null}
           today={today}

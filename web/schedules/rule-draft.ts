@@ -1,6 +1,7 @@
 import { addDays, isDay } from '#domain/calendar-days.ts';
 import { type NthOfMonth, nthsOfMonth } from '#domain/weekly-schedule.ts';
-import type { Practice, Rule, RuleToSend } from './calls.ts';
+import type { Practice } from './at-hospital.ts';
+import type { Rule, RuleToSend } from './calls.ts';
 
 export const ends = ['none', 'month', 'day'] as const;
 

@@ -37,11 +37,11 @@ export const modeWords = (mode: RuleToSend['mode']): string =>
   ({ Any: m.schedules_mode_any, Offline: m.prescriptions_offline, Online: m.prescriptions_online })[mode]();
 
 /** On which day a rule has the hours of another one. */
-export const overlapWords = ({ date, rule }: NonNullable<Preview['overlaps']>, today: string): string =>
-  m.schedules_overlaps({
-    day: dayWords(date, today),
-    rule: `${hoursWords(rule)}, ${hospitalName(rule.practiceName)}`,
-  });
+export function overlapWords({ date, rule }: NonNullable<Preview['overlaps']>, today: string): string {
+  const day = dayWords(date, today);
+  if (!rule) return m.schedules_overlaps_elsewhere({ day });
+  return m.schedules_overlaps({ day, rule: `${hoursWords(rule)}, ${hospitalName(rule.practiceName)}` });
+}
 
 /** What a rule says beside its hours and practice: how often, how long, which visits, from when until when. */
 export function ruleDetails(rule: RuleToSend, today: string): string {

@@ -9,6 +9,7 @@ import { Given } from '../ui/given.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toasts/toasts.tsx';
+import { useAtHospital } from './at-hospital.ts';
 import { type PracticeDay, sentenceFor, useFollow, useWeek } from './calls.ts';
 import { modeWords } from './rule-words.ts';
 import styles from './week.module.css';
@@ -113,6 +114,7 @@ interface AtPracticeProps {
 
 function AtPractice({ date, practice, onOpen, onChanged }: AtPracticeProps) {
   const { mutateAsync, isPending } = useFollow();
+  const at = useAtHospital();
   const follow = async () => {
     try {
       toast.good((await mutateAsync({ date, practiceId: practice.practiceId })).message);
@@ -158,7 +160,8 @@ function AtPractice({ date, practice, onOpen, onChanged }: AtPracticeProps) {
       <p className={origin === 'schedule' ? 'visually-hidden' : styles.origin} data-origin={origin}>
         <Icon name={icons[origin]} size={16} /> <span>{originWords(origin, holiday)}</span>
       </p>
-      {origin === 'hand' && inSchedule && (
+      {at?.dayDeed(date, practice)}
+      {origin === 'hand' && inSchedule && (at === null || at.mayCloseDays) && (
         <Button
           look="plain"
           className={styles.follow}

@@ -7,6 +7,7 @@ import { Given } from '../ui/given.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useFocusKept } from '../ui/use-focus-kept.ts';
+import { useAtHospital } from './at-hospital.ts';
 import { useRules } from './calls.ts';
 import type { Task } from './rule-dialog.tsx';
 import { hoursWords, ruleDetails } from './rule-words.ts';
@@ -28,6 +29,8 @@ interface WeeklyScheduleProps {
 /** The weekly schedules of the doctor's practices, and the week that comes of them (K-03, K-04). */
 export function WeeklySchedule({ doctorId, practiceId, onOpen, onChanged }: WeeklyScheduleProps) {
   const { data, isPending, isRefetching, refetch } = useRules();
+  const at = useAtHospital();
+  const mayChange = at === null || at.maySetRules;
   const [task, setTask] = useState<Task | null>(null);
   // The dialog goes when it closes, and with it the focus; so does a rule that ends.
   const opener = useRef<HTMLElement | null>(null);
@@ -38,7 +41,7 @@ export function WeeklySchedule({ doctorId, practiceId, onOpen, onChanged }: Week
   }, [task]);
   const today = clinicToday();
   if (isPending) return <Skeleton height={112} />;
-  const rules = data?.rules ?? [];
+  const rules = data ?? [];
   const begin = (next: Task) => (event: MouseEvent<HTMLElement>) => {
     opener.current = event.currentTarget;
     setTask(next);
@@ -48,9 +51,9 @@ export function WeeklySchedule({ doctorId, practiceId, onOpen, onChanged }: Week
       <div className={styles.head}>
         <div>
           <h2 id="weekly-schedule">{m.schedules_title()}</h2>
-          {rules.length === 0 && data && <p className={styles.intro}>{m.schedules_intro()}</p>}
+          {rules.length === 0 && data && mayChange && <p className={styles.intro}>{m.schedules_intro()}</p>}
         </div>
-        {data && (
+        {data && mayChange && (
           <Button look="quiet" aria-haspopup="dialog" onClick={begin({ kind: 'add' })}>
             <Icon name="calendar" />
             {m.schedules_add()}
@@ -65,15 +68,17 @@ export function WeeklySchedule({ doctorId, practiceId, onOpen, onChanged }: Week
           </Button>
         </p>
       )}
+      {(rules.length > 0 || (data && at)) && (
+        <ScheduleWeek
+          doctorId={doctorId}
+          today={today}
+          practiceId={practiceId}
+          onOpen={onOpen}
+          onChanged={onChanged}
+        />
+      )}
       {rules.length > 0 && (
         <>
-          <ScheduleWeek
-            doctorId={doctorId}
-            today={today}
-            practiceId={practiceId}
-            onOpen={onOpen}
-            onChanged={onChanged}
-          />
           <h3>{m.schedules_rules()}</h3>
           <ul className={styles.rules}>
             {rules.map((rule) => (
@@ -82,24 +87,26 @@ export function WeeklySchedule({ doctorId, practiceId, onOpen, onChanged }: Week
                   <strong>{hoursWords(rule)}</strong> <Given>{hospitalName(rule.practiceName)}</Given>
                   <span className={styles.details}>{ruleDetails(rule, today)}</span>
                 </p>
-                <div className={styles.buttons}>
-                  <Button
-                    look="plain"
-                    aria-label={m.schedules_change_of({ rule: hoursWords(rule) })}
-                    aria-haspopup="dialog"
-                    onClick={begin({ kind: 'change', rule })}
-                  >
-                    {m.schedules_change()}
-                  </Button>
-                  <Button
-                    look="plain"
-                    aria-label={m.schedules_end_of({ rule: hoursWords(rule) })}
-                    aria-haspopup="dialog"
-                    onClick={begin({ kind: 'end', rule })}
-                  >
-                    {m.schedules_end()}
-                  </Button>
-                </div>
+                {mayChange && (
+                  <div className={styles.buttons}>
+                    <Button
+                      look="plain"
+                      aria-label={m.schedules_change_of({ rule: hoursWords(rule) })}
+                      aria-haspopup="dialog"
+                      onClick={begin({ kind: 'change', rule })}
+                    >
+                      {m.schedules_change()}
+                    </Button>
+                    <Button
+                      look="plain"
+                      aria-label={m.schedules_end_of({ rule: hoursWords(rule) })}
+                      aria-haspopup="dialog"
+                      onClick={begin({ kind: 'end', rule })}
+                    >
+                      {m.schedules_end()}
+                    </Button>
+                  </div>
+                )}
               </li>
             ))}
           </ul>

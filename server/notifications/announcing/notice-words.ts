@@ -26,6 +26,7 @@ interface Filling {
   readonly who: string;
   readonly role: string;
   readonly hospital: string;
+  readonly day: string;
 }
 type Sentence = (filling: Filling, options: { locale: Locale }) => string;
 interface Words {
@@ -121,18 +122,26 @@ const words: Readonly<Partial<Record<AnnouncedEvent, Partial<Record<Reader, Word
       text: m.told_requests_of_the_hour_doctor_text,
     },
   },
+  hoursChanged: {
+    doctor: { title: m.told_hours_changed_doctor_title, text: m.told_hours_changed_doctor_text },
+  },
+  dayClosed: { doctor: { title: m.told_day_closed_doctor_title, text: m.told_day_closed_doctor_text } },
   dailyDigest: { doctor: { title: m.told_daily_digest_doctor_title, text: m.told_daily_digest_doctor_text } },
 };
 
 /** "Thu 26 Nov, 16:30" by the clinic's clock; its parts are put together here, as on the screens. */
 function whenWords(instant: Date, timeZone: string, locale: Locale): string {
-  const day = dayAt(instant.getTime(), timeZone);
+  const day = dateWords(dayAt(instant.getTime(), timeZone), locale);
+  return m.told_when({ day, time: labelOf(minutesAt(instant.getTime(), timeZone)) }, { locale });
+}
+
+/** "Thu 26 Nov". */
+function dateWords(day: string, locale: Locale): string {
   // The Indian locale of English writes "Sept".
   const tag = locale === 'en' ? 'en-US' : languageTag(locale);
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
-  const date = `${part({ weekday: 'short' })} ${Number(day.slice(8))} ${part({ month: 'short' })}`;
-  return m.told_when({ day: date, time: labelOf(minutesAt(instant.getTime(), timeZone)) }, { locale });
+  return `${part({ weekday: 'short' })} ${Number(day.slice(8))} ${part({ month: 'short' })}`;
 }
 
 /** Where a visit is, in words. */
@@ -190,6 +199,7 @@ export function noticeWords(
     person: fact('person'),
     colleague: fact('colleague'),
     ...opener(facts, locale),
+    day: facts.day ? dateWords(String(facts.day), locale) : '',
     newWhen: facts.newStart ? whenWords(new Date(facts.newStart), timeZone, locale) : '',
   };
   // A request whose time was not changed still waits to be accepted.

@@ -1,12 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { longDay } from '../../ui/day-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { AreaField } from '../../ui/forms/area-field.tsx';
-import { Segmented } from '../../ui/forms/segmented.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import { sentenceFor, useCloseDay } from './calls.ts';
+import { type DayOffAnswer, DayOffForm } from './day-off-form.tsx';
 import styles from './dialog.module.css';
 
 interface SchedulerDayOffProps {
@@ -76,15 +75,10 @@ interface BookedDayProps {
 
 /** One answer for all visits of the day. */
 function BookedDay({ doctorId, practiceId, date, booked, onClose }: BookedDayProps) {
-  const [way, setWay] = useState<'reschedule' | 'cancel'>('reschedule');
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
   const { mutateAsync, isPending } = useCloseDay(doctorId, practiceId);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (reason.trim() === '') return setMissing(true);
+  const close = async (answer: DayOffAnswer) => {
     try {
-      const { message } = await mutateAsync({ date, way, reason });
+      const { message } = await mutateAsync({ date, ...answer });
       onClose();
       toast.good(message);
     } catch (error) {
@@ -92,35 +86,8 @@ function BookedDay({ doctorId, practiceId, date, booked, onClose }: BookedDayPro
       toast.bad(sentenceFor(error, m.scheduler_failed()));
     }
   };
+  const words = `${m.scheduler_day_booked({ count: booked.length })}: ${booked.join(', ')}`;
   return (
-    <form className={styles.content} noValidate onSubmit={(event) => void submit(event)}>
-      <p className={styles.stays}>
-        {m.scheduler_day_booked({ count: booked.length })}: {booked.join(', ')}
-      </p>
-      <Segmented
-        legend={m.scheduler_off_visits()}
-        options={[
-          { value: 'reschedule', label: m.scheduler_off_reschedule() },
-          { value: 'cancel', label: m.scheduler_off_cancel() },
-        ]}
-        value={way}
-        onChange={setWay}
-      />
-      <AreaField
-        label={m.scheduler_off_reason()}
-        value={reason}
-        maxLength={500}
-        error={missing && reason.trim() === '' ? m.scheduler_off_reason_missing() : undefined}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <div className={styles.buttons}>
-        <Button look="quiet" onClick={onClose}>
-          {m.scheduler_cancel()}
-        </Button>
-        <Button look="danger" type="submit" busy={isPending}>
-          {m.scheduler_off_confirm()}
-        </Button>
-      </div>
-    </form>
+    <DayOffForm booked={words} busy={isPending} onCancel={onClose} onClose={(answer) => void close(answer)} />
   );
 }

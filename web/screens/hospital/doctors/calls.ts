@@ -15,6 +15,38 @@ export function useHospitalDoctors() {
   });
 }
 
+/** Who and what the hours of a practice are, and whether they may be changed here. */
+export function useHours(practiceId: string) {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['hospital-hours', practiceId],
+    queryFn: ({ signal }) => call('GET /hospital/schedules', { query: { practiceId }, signal }),
+  });
+}
+
+interface DayToClose {
+  readonly date: string;
+  readonly practiceId: string;
+  readonly way: 'reschedule' | 'cancel';
+  readonly reason: string;
+}
+
+/** Closes a day of a doctor; a toast says how many were told. */
+export function useCloseDay(onDone: () => void) {
+  const call = useCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ date, ...body }: DayToClose) =>
+      call('PUT /hospital/schedules/days/:date/close', { params: { date }, body }),
+    onSuccess: ({ message }) => {
+      toast.good(message);
+      onDone();
+    },
+    onError: (error) => toast.bad(sentenceOf(error) ?? m.session_no_connection()),
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
 type DoctorDeed = { readonly practiceId: string } & (
   | { readonly deed: 'agree' | 'withdraw' }
   | { readonly deed: 'room'; readonly room: string }

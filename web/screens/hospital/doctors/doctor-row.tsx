@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { DoctorAtHospital } from '#contract/hospital-doctors.ts';
 import { m } from '#messages/messages.js';
 import { specializationName } from '#names/specialization-name.ts';
-import { doctorPath, hospitalCalendarOf } from '../../../paths.ts';
+import { doctorPath, hospitalCalendarOf, hospitalHoursPath } from '../../../paths.ts';
 import { hoursWords, repeatWords } from '../../../schedules/rule-words.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -61,6 +61,7 @@ export function DoctorRow({ doctor, leads }: DoctorRowProps) {
         )}
         <p className={styles.facts}>{deskWords(doctor.deskMay)}</p>
         <p className={styles.links}>
+          <Link to={hospitalHoursPath(practiceId)}>{m.hospital_doctors_hours()}</Link>
           <Link to={hospitalCalendarOf(doctorId)}>{m.hospital_calendar()}</Link>
           {state !== 'unlisted' && <Link to={doctorPath(doctorId)}>{m.hospital_doctors_page()}</Link>}
         </p>
@@ -100,6 +101,7 @@ function deskWords(deskMay: DoctorAtHospital['deskMay']): string {
     answer: m.practices_desk_answer,
     move: m.practices_desk_move,
     collect: m.practices_desk_collect,
+    schedule: m.practices_desk_schedule,
   };
   return `${m.practices_desk()}: ${deskMay.map((one) => words[one]()).join(', ')}`;
 }

@@ -1,0 +1,48 @@
+import { Refusal } from '#contract/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
+import { readableId } from '#domain/readable-ids.ts';
+import { actorOf } from '#server/audit/actor-of.ts';
+import { writeEntry } from '#server/audit/write-entry.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { StaffCaller } from '#server/platform/mount.ts';
+import { announceHours, type DeskPracticeRow, practiceAtHospital } from './hospital-schedule-queries.ts';
+
+/** What was done: the weekly hours were changed, or a day was closed or follows them again. */
+export type HoursChange =
+  | { readonly what: 'hours' }
+  | { readonly what: 'closed' | 'open'; readonly day: string };
+
+/** For so long the same news is not told once more. */
+const sittingMilliseconds = 10 * 60_000;
+
+/**
+ * Writes into the log that the hospital changed the hours of a doctor, and tells the doctor, in the transaction in which it
+ * happens (M-07, M-10). Refuses with `desk_may_not` if the doctor, or the hospital, took that back meanwhile.
+ */
+export async function noteHours(
+  deps: Pick<Deps, 'clock' | 'config'>,
+  db: Queryable,
+  caller: StaffCaller,
+  { id, name, doctor_id: doctorId }: DeskPracticeRow,
+  change: HoursChange,
+): Promise<void> {
+  const [still] = await practiceAtHospital(db, { id, hospitalId: caller.hospitalId });
+  if (!still?.desk_sets_hours) throw new Refusal('desk_may_not');
+  await writeEntry(deps, db, {
+    event: 'hours_changed',
+    actor: actorOf(caller),
+    account: { role: 'doctor', id: doctorId },
+    about: readableId('practice', id),
+    reason: change.what === 'hours' ? 'hours' : `${change.what} ${change.day}`,
+  });
+  if (!deps.config.messages.on) return;
+  const now = deps.clock.now();
+  const isClosed = change.what === 'closed';
+  await announceHours(db, {
+    event: isClosed ? 'dayClosed' : 'hoursChanged',
+    doctorId,
+    facts: JSON.stringify({ hospital: name, ...(isClosed && { day: change.day }) }),
+    now: new Date(now),
+    since: new Date(now - sittingMilliseconds),
+  });
+}

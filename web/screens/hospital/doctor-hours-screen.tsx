@@ -1,0 +1,84 @@
+import { Link, useNavigate, useParams } from 'react-router';
+import type { z } from 'zod';
+import type { hospitalScheduleEndpoint } from '#contract/hospital-schedules.ts';
+import { isLeading } from '#domain/hospital-roles.ts';
+import { m } from '#messages/messages.js';
+import { ApiError } from '../../api/client.ts';
+import { hospitalDayOf, paths } from '../../paths.ts';
+import { AtHospital } from '../../schedules/at-hospital.ts';
+import { WeeklySchedule } from '../../schedules/weekly-schedule.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Given } from '../../ui/given.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { useAreaUser } from '../area/use-area-user.ts';
+import { useHours } from './doctors/calls.ts';
+import { CloseDay } from './doctors/close-day.tsx';
+import styles from './people-screen.module.css';
+
+/** /dashboard/hospital/doctors/:practiceId: when a doctor is here, week by week, and days off (M-07). */
+export function DoctorHoursScreen() {
+  const practiceId = (useParams().practiceId ?? '').trim();
+  const { data, error, isPending, isRefetching, refetch } = useHours(practiceId);
+  const isUnknown = error instanceof ApiError && [400, 404].includes(error.status);
+  return (
+    <div className={styles.screen}>
+      <title>{`${data?.practice.doctorName ?? m.hospital_doctors()} | ${m.shell_brand()}`}</title>
+      <p>
+        <Link className={styles.back} to={paths.hospitalDoctors}>
+          <Icon name="chevronLeft" />
+          {m.hospital_doctors()}
+        </Link>
+      </p>
+      {isPending && <CardSkeletons />}
+      {data && <Hours key={data.practice.practiceId} hours={data} />}
+      {!data && isUnknown && (
+        <EmptyState failed icon="stethoscope" title={m.hospital_doctors_unknown()} text={error.message} />
+      )}
+      {!data && !isPending && !isUnknown && (
+        <LoadFailure
+          title={m.hospital_doctors_failed()}
+          error={error}
+          busy={isRefetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </div>
+  );
+}
+
+function Hours({ hours }: { readonly hours: z.infer<typeof hospitalScheduleEndpoint.answer> }) {
+  const navigate = useNavigate();
+  const { staffRole } = useAreaUser();
+  const { practice, mayChange } = hours;
+  const { doctorId, doctorName } = practice;
+  const view = {
+    practice,
+    maySetRules: mayChange && isLeading(staffRole),
+    mayCloseDays: mayChange,
+    dayDeed: (date: string, day: Parameters<typeof CloseDay>[0]['day']) =>
+      mayChange && <CloseDay date={date} day={day} doctor={doctorName} />,
+  };
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>
+          <Given>{doctorName}</Given>
+        </h1>
+        <p>
+          {mayChange
+            ? m.hospital_doctors_hours_lead()
+            : m.hospital_doctors_hours_closed({ doctor: doctorName })}
+        </p>
+      </header>
+      <AtHospital value={view}>
+        <WeeklySchedule
+          doctorId={doctorId}
+          practiceId={null}
+          onOpen={(date) => void navigate(hospitalDayOf(doctorId, date))}
+          onChanged={() => undefined}
+        />
+      </AtHospital>
+    </>
+  );
+}

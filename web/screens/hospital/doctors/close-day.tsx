@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { PracticeDay } from '#contract/schedules.ts';
+import { m } from '#messages/messages.js';
+import { DayOffForm } from '../../../availability/publishing/day-off-form.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { longDay } from '../../../ui/day-words.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useCloseDay } from './calls.ts';
+import styles from './doctors.module.css';
+
+interface CloseDayProps {
+  readonly date: string;
+  readonly day: PracticeDay;
+  readonly doctor: string;
+}
+
+/** Closes a day of a doctor at the hospital: what becomes of its visits, and why (M-07). */
+export function CloseDay({ date, day: { practiceId, parts, booked }, doctor }: CloseDayProps) {
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const { mutate, isPending } = useCloseDay(close);
+  if (parts.length === 0 && booked === 0) return null;
+  return (
+    <>
+      <Button
+        look="plain"
+        aria-haspopup="dialog"
+        aria-label={m.hospital_doctors_close_of({ day: longDay(date) })}
+        onClick={() => setAsking(true)}
+      >
+        {m.scheduler_off()}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={close}
+        title={m.hospital_doctors_close_title({ doctor, day: longDay(date) })}
+      >
+        <div className={styles.closing}>
+          <p>{m.hospital_doctors_close_text()}</p>
+          <DayOffForm
+            booked={booked > 0 ? m.scheduler_day_booked({ count: booked }) : null}
+            busy={isPending}
+            onCancel={close}
+            onClose={(answer) => mutate({ date, practiceId, ...answer })}
+          />
+        </div>
+      </Dialog>
+    </>
+  );
+}
