@@ -85,6 +85,7 @@ export {
   hospitalWeekEndpoint,
   markArrivedEndpoint,
   moveHospitalVisitEndpoint,
+  takeArrivalBackEndpoint,
 } from './hospital-days.ts';
 export {
   deskPeopleEndpoint,

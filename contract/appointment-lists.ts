@@ -66,6 +66,8 @@ export const doctorAppointment = z
       .nullable()
       .describe('Who ended it, and when; null while it lies ahead.'),
     bookedAutomatically: z.boolean().describe('It was accepted at once, without an answer of the doctor.'),
+    bookedAtDesk: z.boolean().describe('The staff of the hospital booked it.'),
+    arrivedAt: instant.nullable().describe('Since when the patient is here; null once the visit is over.'),
     patientPhone: z.string(),
     gender: z.enum(genders),
     age: z.number().int().describe('Whole years.'),

@@ -192,6 +192,19 @@ export const moveHospitalVisitEndpoint = endpoint({
   ],
 });
 
+export const takeArrivalBackEndpoint = endpoint({
+  method: 'DELETE',
+  path: '/hospital/visits/:appointmentId/arrive',
+  tag: 'Staff',
+  summary: 'The desk takes back that somebody has come',
+  description: 'As long as they were not called. A repeat changes nothing.',
+  who: staffRoles,
+  params: z.object({ appointmentId }),
+  status: 200,
+  answer: z.object({ appointmentId: z.string() }),
+  refusals: ['appointment_not_found', 'wrong_status', 'step_passed'],
+});
+
 export const markArrivedEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/visits/:appointmentId/arrive',

@@ -7,6 +7,7 @@ export const hospital = {
   hospitalDay: staff('hospital'),
   hospitalWeek: staff('hospital'),
   markArrived: staff('hospital'),
+  takeArrivalBack: staff('hospital'),
   moveHospitalVisit: staff('hospital'),
   emergencyAccesses: staff('hospital', leadingRoles),
   emergencyRecord: staff('emergency'),

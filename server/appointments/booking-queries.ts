@@ -161,8 +161,9 @@ export const insertBooking = statement('insert_booking', {
       insert into appointment_events (appointment_id, at, actor_role, actor_id, action, to_status)
       select id, :now, :actorRole, :actorId, 'book', status from appointment
     ), announcement as (
-      insert into announcements (event, appointment_id, starts_at, sequence, made_at, due_at)
-      select case status when :statusOnRequest then 'requested' else 'booked' end, id, starts_at, sequence, :now, :now
+      insert into announcements (event, appointment_id, starts_at, sequence, facts, made_at, due_at)
+      select case status when :statusOnRequest then 'requested' else 'booked' end, id, starts_at, sequence,
+        case when :deskOf::bigint is null then '{}' else '{"desk": 1}' end::jsonb, :now, :now
       from appointment where :announced
     )
     select
@@ -223,13 +224,16 @@ export const insertReplacement = statement('insert_replacement', {
         doctor_id, patient_id, practice_id, hospital,
         reason, consult_status, pay_status, fee_paise,
         starts_at, ends_at,
-        status, meeting_link, replaces_id, sequence, needs, booked_at
+        status, meeting_link, replaces_id, sequence, needs, booked_at,
+        arrived_at
       )
       select
         old.doctor_id, old.patient_id, slot.practice_id, ${hospitalOf('old')},
         old.reason, old.consult_status, old.pay_status, old.fee_paise,
         :startsAt, :startsAt::timestamptz + make_interval(mins => interval_minutes),
-        :status, :meetingLink, old.id, old.sequence + 1, old.needs, :now
+        :status, :meetingLink, old.id, old.sequence + 1, old.needs, :now,
+        -- Who is here already is here for a later time of the day too.
+        case when (old.starts_at at time zone :timeZone)::date = :day::date then old.arrived_at end
       from old, slot, (select count(*) from given_up) as made_way
       where has_mode
       on conflict do nothing

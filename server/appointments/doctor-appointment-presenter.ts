@@ -55,6 +55,8 @@ export function doctorAppointment(
     closed: row.ended_by &&
       row.ended_at && { by: shownActor(row.ended_by), at: row.ended_at.toISOString(), status: row.status },
     bookedAutomatically: row.booked_automatically,
+    bookedAtDesk: row.booked_at_desk,
+    arrivedAt: isOpen(row.status) ? (row.arrived_at?.toISOString() ?? null) : null,
     patientPhone: row.phone,
     gender: row.gender,
     age: ageOn(row.birth_date, today(deps.clock)),

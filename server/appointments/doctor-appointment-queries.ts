@@ -1,6 +1,8 @@
+import { literals } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus, EventActor } from '#domain/appointment-life.ts';
 import type { Gender } from '#domain/genders.ts';
+import { staffRoles } from '#domain/hospital-roles.ts';
 import type { ConsultMode, Payment } from '#domain/modes.ts';
 import type { VisitNeeds } from '#domain/needs.ts';
 import { allergyColumns } from '#server/clinical-records/allergy-columns.ts';
@@ -55,6 +57,9 @@ export type DoctorAppointmentRow = PrescriptionColumns &
     /** One more than the Completed visits with this doctor before it. */
     visit_number: number;
     booked_automatically: boolean;
+    /** By the staff of the hospital. */
+    booked_at_desk: boolean;
+    arrived_at: Date | null;
     waiting_since: Date | null;
     allergies: string[];
   };
@@ -74,6 +79,10 @@ export const doctorAppointmentColumns = `
   a.replaces_id is null and coalesce((
     select e.to_status = 'Pending' from appointment_events e where e.appointment_id = a.id order by e.id limit 1
   ), false) as booked_automatically,
+  coalesce((
+    select e.actor_role in (${literals(staffRoles)}) from appointment_events e where e.appointment_id = a.id order by e.id limit 1
+  ), false) as booked_at_desk,
+  a.arrived_at,
   ${waitingSince},
   ${paymentColumns}, ${allergyColumns}`;
 export const doctorAppointmentSources = `appointments a

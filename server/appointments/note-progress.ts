@@ -1,10 +1,10 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
-import { stepVerdict, type VisitProgress, type VisitStep } from '#domain/visit-progress.ts';
+import { progressStatuses, stepVerdict, type VisitProgress, type VisitStep } from '#domain/visit-progress.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { factsOf } from './clinic-time.ts';
 import { eventActorOf, type Party } from './own-appointment.ts';
-import { insertStep, type ProgressRow, progressOf } from './progress-queries.ts';
+import { insertStep, type ProgressRow, progressOf, undoArrival } from './progress-queries.ts';
 
 const progressIn = (row: ProgressRow): VisitProgress => ({
   arrive: row.arrived_at?.getTime() ?? null,
@@ -46,6 +46,25 @@ export async function noteProgress(
   const after = await read();
   judge(after);
   return after;
+}
+
+/**
+ * Takes back that somebody has come, as long as nothing followed; a repeat changes nothing. Refuses with `step_passed` once
+ * they were called, or `wrong_status` once the visit is over.
+ */
+export async function takeArrivalBack(
+  { database: { pool }, clock }: Deps,
+  doctor: Party,
+  id: number,
+): Promise<void> {
+  const [undone] = await undoArrival(pool, { id, ...eventActorOf(doctor), at: new Date(clock.now()) });
+  if (undone) return;
+  const [row] = await progressOf(pool, { id, doctorId: doctor.id });
+  if (!row) throw new Refusal('appointment_not_found');
+  if (!progressStatuses.some((one) => one === row.status)) {
+    throw new Refusal('wrong_status', { appStatus: row.status });
+  }
+  if (row.arrived_at) throw new Refusal('step_passed');
 }
 
 /**

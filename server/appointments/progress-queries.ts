@@ -42,6 +42,24 @@ const noting = (step: VisitStep) =>
       returning appointment_id as id`,
   });
 
+/** Takes an arrival back while nothing has followed it, with its event. No row if there is none, or a later step was taken. */
+export const undoArrival = statement('undo_arrival', {
+  values: { id: of<number>, actorRole: of<EventActor>, actorId: of<number | null>, at: of<Date> },
+  row: of<{ id: number }>,
+  sql: `
+    with changed as (
+      update appointments set arrived_at = null
+      where id = :id and status in (${goingOn}) and arrived_at is not null
+        and ${stepsAfter('arrive')
+          .map((one) => `${columnOf[one]} is null`)
+          .join(' and ')}
+      returning id, status
+    )
+    insert into appointment_events (appointment_id, at, actor_role, actor_id, action, from_status, to_status)
+    select id, :at, :actorRole, :actorId, 'undoArrive', status, status from changed
+    returning appointment_id as id`,
+});
+
 export const insertStep = {
   arrive: noting('arrive'),
   call: noting('call'),

@@ -80,7 +80,7 @@ export async function findHospitalDay(
       (!chosen || chosen.has(column.doctor.id)) &&
       (!specialization || column.doctor.specialization === specialization) &&
       // A leave that closes published times is worth knowing of: people come for them.
-      (!onDuty || (column.days[0]?.times.length ?? 0) > 0),
+      (!onDuty || (column.days[0]?.times.length ?? 0) > 0 || column.doctor.has_visits),
   );
   const pages = Math.max(1, Math.ceil(found.length / columnsAtMost));
   const at = Math.min(page, pages);

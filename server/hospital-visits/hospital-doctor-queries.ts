@@ -10,6 +10,8 @@ export interface HospitalDoctorRow {
   /** Where they practise there now; none for those who only have visits of before. */
   practice_ids: number[];
   desk_may_move: boolean;
+  /** In the period; also of somebody who practises there no more. */
+  has_visits: boolean;
 }
 
 /** Who practises at a hospital, and who has visits there in a period. */
@@ -23,14 +25,14 @@ export const doctorsAtHospital = statement('doctors_at_hospital', {
       from practices
       where hospital_id = :hospitalId and hospital_agreed_at is not null and ended_at is null
       group by doctor_id
-    ), seen as (
-      select doctor_id from here
-      union select doctor_id from appointments
+    ), visited as (
+      select distinct doctor_id from appointments
       where hospital_id = :hospitalId and starts_at >= :from and starts_at < :before and status <> 'Held'
     )
     select d.id, d.name, d.specialization, d.listed, coalesce(h.room, '') as room,
-      coalesce(h.practice_ids, '[]') as practice_ids, coalesce(h.desk_may_move, false) as desk_may_move
-    from seen join doctors d on d.id = seen.doctor_id left join here h on h.doctor_id = d.id
+      coalesce(h.practice_ids, '[]') as practice_ids, coalesce(h.desk_may_move, false) as desk_may_move,
+      v.doctor_id is not null as has_visits
+    from here h full join visited v using (doctor_id) join doctors d on d.id = doctor_id
     order by d.name, d.id`,
 });
 

@@ -3,11 +3,12 @@ import {
   hospitalWeekEndpoint,
   markArrivedEndpoint,
   moveHospitalVisitEndpoint,
+  takeArrivalBackEndpoint,
 } from '#contract/hospital-days.ts';
 import { of, statement } from '#db/statement.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { m } from '#messages/messages.js';
-import { noteProgress } from '#server/appointments/note-progress.ts';
+import { noteProgress, takeArrivalBack } from '#server/appointments/note-progress.ts';
 import { appointmentIdOf } from '#server/appointments/own-appointment.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount, StaffCaller } from '#server/platform/mount.ts';
@@ -63,5 +64,11 @@ export function hospitalVisitRoutes(mount: Mount, deps: Deps): void {
       appointmentId: readableId('appointment', id),
       arrivedAt: row.arrived_at?.toISOString() ?? null,
     };
+  });
+
+  mount(takeArrivalBackEndpoint, async ({ input: { params }, caller }) => {
+    const id = appointmentIdOf(params.appointmentId);
+    await takeArrivalBack(deps, await staffParty(deps, caller, id, null), id);
+    return { appointmentId: readableId('appointment', id) };
   });
 }

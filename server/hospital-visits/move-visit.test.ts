@@ -9,7 +9,7 @@ import {
   type TestStaff,
 } from '#server/memberships/test-staff.ts';
 import { type TestApp, testApp, thursday } from '#server/platform/test-app.ts';
-import { book, newPatient, type TestPerson } from '#server/platform/test-people.ts';
+import { book, newPatient, publish, type TestPerson } from '#server/platform/test-people.ts';
 
 let hams: TestApp;
 let hospital: TestHospital;
@@ -164,4 +164,32 @@ test('M-05 of two who race for a time exactly one gets it', async () => {
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   const lost = answers.find(({ statusCode }) => statusCode === 409);
   expect(lost?.json().code).toBe('slot_taken');
+});
+
+test('M-05 who is here already is here for the later time of the same day, and not for another day', async () => {
+  await hams.app.inject({
+    method: 'PUT',
+    url: `/api/hospital/visits/${visit}/arrive`,
+    headers: desk.bearer,
+  });
+  const arrival = async (id: string) => {
+    const [row] = await query<{ arrived_at: Date | null }>(
+      hams.db.pool,
+      'select arrived_at from appointments where id = :id',
+      { id: idOf('appointment', id) },
+    );
+    return row?.arrived_at ?? null;
+  };
+  const came = await arrival(visit);
+  const later = (await move(visit, '15:00')).json<{ appointmentId: string }>().appointmentId;
+  expect(came).not.toBeNull();
+  expect(await arrival(later)).toEqual(came);
+  await publish(hams, doctor, '2026-11-27', ['10:00'], 15);
+  const nextDay = await hams.app.inject({
+    method: 'PUT',
+    url: `/api/hospital/visits/${later}/move`,
+    headers: desk.bearer,
+    body: { date: '2026-11-27', slotNumber: '10:00' },
+  });
+  expect(await arrival(nextDay.json<{ appointmentId: string }>().appointmentId)).toBeNull();
 });

@@ -95,6 +95,8 @@ export function doctorAppointment(more: Partial<DoctorAppointment> = {}): Doctor
     ...ending,
     closed: null,
     bookedAutomatically: false,
+    bookedAtDesk: false,
+    arrivedAt: null,
     patientPhone: '9000000007',
     gender: 'Female',
     age: 36,

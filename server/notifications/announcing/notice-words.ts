@@ -204,7 +204,12 @@ export function noticeWords(
   };
   // A request whose time was not changed still waits to be accepted.
   const isUnanswered = event === 'rescheduleDeclined' && !facts.accepted;
-  const text = isUnanswered ? m.told_requested_patient_text : said.text;
+  const byDesk = event === 'booked' && reader === 'doctor' && facts.desk;
+  const text = isUnanswered
+    ? m.told_requested_patient_text
+    : byDesk
+      ? m.told_booked_desk_doctor_text
+      : said.text;
   const why =
     event === 'rescheduleDeclined' && filling.reason ? ` ${m.told_reason_given(filling, { locale })}` : '';
   const title = said.title(filling, { locale });

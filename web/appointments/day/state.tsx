@@ -31,7 +31,17 @@ interface RowStateProps {
 
 /** How a visit stands: at most two things, the most urgent first (docs/product.md#the-doctors-day). */
 export function RowState({ placed: { appointment, standing }, today, now }: RowStateProps) {
-  const { appStatus, lateMinutes, waitingSince, bookedAutomatically, bookedAt, endsAt, date } = appointment;
+  const {
+    appStatus,
+    lateMinutes,
+    waitingSince,
+    arrivedAt,
+    bookedAutomatically,
+    bookedAtDesk,
+    bookedAt,
+    endsAt,
+    date,
+  } = appointment;
   const said: ReactNode[] = [];
   const say = (look: string | undefined, words: string) =>
     said.push(
@@ -47,6 +57,7 @@ export function RowState({ placed: { appointment, standing }, today, now }: RowS
   }
   const isToday = date === today;
   if (waitingSince !== null) say(styles.urgent, m.day_waiting({ time: timeOf(waitingSince) }));
+  else if (arrivedAt !== null && isToday) say(styles.good, m.day_here({ time: timeOf(arrivedAt) }));
   if (appStatus === 'Request for Rescheduling') say(styles.blue, m.day_wants_move());
   if (isToday && standing === 'over') {
     const minutes = Math.floor((now - Date.parse(endsAt)) / minute);
@@ -57,6 +68,7 @@ export function RowState({ placed: { appointment, standing }, today, now }: RowS
   if (isToday && standing === 'now') say(styles.now, m.requests_now());
   if (isToday && standing === 'next') say(styles.next, m.requests_next());
   const isNew = bookedAutomatically && dayAt(Date.parse(bookedAt), clinicTimeZone()) === today;
-  if (isNew) say(styles.blue, m.day_automatic({ time: timeOf(bookedAt) }));
+  const bookedWords = bookedAtDesk ? m.day_at_desk : m.day_automatic;
+  if (isNew) say(styles.blue, bookedWords({ time: timeOf(bookedAt) }));
   return <div className={styles.states}>{said.slice(0, 2)}</div>;
 }
