@@ -135,6 +135,7 @@ export {
   changeHospitalSettingsEndpoint,
   hospitalSettingsEndpoint,
   removeHolidayEndpoint,
+  saveHospitalLogoEndpoint,
 } from './hospital-settings.ts';
 export { changeMemberEndpoint, endMemberEndpoint, teamEndpoint } from './hospital-team.ts';
 export { lastHospitalVitalsEndpoint, recordHospitalVitalsEndpoint } from './hospital-vitals.ts';

@@ -4,7 +4,7 @@ import { areApart } from '#domain/opening-hours.ts';
 import { hospitalReminderMinutes } from '#domain/reminders.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
 import { endpoint } from './endpoint.ts';
-import { day, email, geoPoint, line, optionalText, pincode, workingTime } from './fields.ts';
+import { day, email, geoPoint, line, optionalLine, optionalText, pincode, workingTime } from './fields.ts';
 
 /** 24:00, the end of the day, is a time to close. */
 const closingTime = z
@@ -32,6 +32,7 @@ const deskPhone = z
   .describe('With the area code, such as `040 2345 0100`; empty: none.');
 
 export const whatToBringLength = 300;
+export const letterheadLineLength = 120;
 
 /** What a hospital says of itself (M-11); what is left out stays as it is. */
 export const hospitalSettingsForm = z
@@ -68,6 +69,9 @@ export const hospitalSettingsForm = z
     whatToBring: optionalText(whatToBringLength).describe(
       'What patients should bring, in a sentence or two; empty: nothing is said.',
     ),
+    letterheadLine: optionalLine(letterheadLineLength).describe(
+      'Below the address on papers, such as a registration or GST number; empty: nothing.',
+    ),
   })
   .partial();
 export type HospitalSettingsForm = z.output<typeof hospitalSettingsForm>;
@@ -89,6 +93,8 @@ const hospitalSettings = z
     hours: z.array(z.object({ weekday: z.number().int(), opens: z.string(), closes: z.string() })),
     reminderMinutes: z.array(z.number().int()),
     whatToBring: z.string(),
+    logo: z.string().nullable().describe('On papers: a picture as a `data:` address.'),
+    letterheadLine: z.string(),
     holidays: z.array(holiday).describe('From today on, in order.'),
     today: z.string().describe('The clinic’s today.'),
   })
@@ -120,6 +126,20 @@ export const changeHospitalSettingsEndpoint = endpoint({
   status: 200,
   answer: saved,
   refusals: ['hospital_listed'],
+});
+
+export const saveHospitalLogoEndpoint = endpoint({
+  method: 'PUT',
+  path: '/hospital/letterhead/logo',
+  tag: 'Staff',
+  summary: "Change the hospital's logo, sent in the field `photo`, or remove it by sending none",
+  description:
+    'Papers of its visits carry it in place of the doctor’s logo. Papers that were issued before keep theirs.',
+  who: leadingRoles,
+  form: true,
+  status: 200,
+  answer: saved,
+  refusals: ['too_large', 'not_acceptable_image'],
 });
 
 export const hospitalHoliday = z.object({ date: day, name: line(60) });

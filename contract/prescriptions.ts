@@ -96,8 +96,12 @@ export const prescription = version
       registrationYear: z.number().int().nullable(),
       Hospital: z.string(),
       address: z.string().nullable().describe('The address of a listed hospital.'),
-      phone: z.string().nullable().describe("The clinic's."),
-      logo: z.string().nullable().describe('A picture as a `data:` address.'),
+      phone: z.string().nullable().describe("That of the hospital's front desk, else the clinic's."),
+      hospitalLine: z.string().nullable().describe('What the hospital has below its address.'),
+      logo: z
+        .string()
+        .nullable()
+        .describe("The hospital's, else the doctor's: a picture as a `data:` address."),
       signature: z.string().nullable().describe('A picture as a `data:` address.'),
     }),
     patient: z.object({

@@ -67,6 +67,7 @@ export const hospital = {
   hospitalFiguresFile: staff('hospital', leadingRoles),
   hospitalSettings: staff('hospital', leadingRoles),
   changeHospitalSettings: staff('hospital', leadingRoles),
+  saveHospitalLogo: staff('hospital', leadingRoles),
   addHoliday: staff('hospital', leadingRoles),
   removeHoliday: staff('hospital', leadingRoles),
 } as const satisfies AccessRows;

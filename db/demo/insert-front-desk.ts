@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type pg from 'pg';
 import { query } from '#db/statement.ts';
 import type { HospitalInCity } from './insert-clinic.ts';
@@ -12,10 +15,11 @@ const week = [
   { weekday: 7, opens: 9 * hour, closes: 13 * hour },
 ];
 
-/** The opening hours of the demo doctor's hospital, and the phone of its front desk (M-12). */
+/** The opening hours of the demo doctor's hospital, the phone of its front desk (M-12) and its letterhead (M-11). */
 export async function insertFrontDesk(
   client: pg.ClientBase,
   hospitals: readonly HospitalInCity[],
+  directory: string,
 ): Promise<void> {
   const ids = hospitals.filter(({ area }) => area.hospital === 'Care Hospital').map(({ id }) => id);
   await insertRows(
@@ -24,8 +28,19 @@ export async function insertFrontDesk(
     { hospital_id: 'bigint', weekday: 'smallint', opens: 'smallint', closes: 'smallint' },
     ids.flatMap((hospital_id) => week.map((hours) => ({ hospital_id, ...hours }))),
   );
-  await query(client, 'update hospitals set desk_phone = :phone where id = any(:ids::bigint[])', {
-    ids,
-    phone: '040 2345 0100',
-  });
+  const logo = await readFile(join(directory, 'care-hospital-logo.png'));
+  const hash = createHash('sha256').update(logo).digest('hex').slice(0, 32);
+  await query(
+    client,
+    `insert into letterhead_images (hash, png, width, height) values (:hash, :logo, :width, :height)
+     on conflict do nothing`,
+    // Its size stands in the first chunk.
+    { hash, logo, width: logo.readUInt32BE(16), height: logo.readUInt32BE(20) },
+  );
+  await query(
+    client,
+    `update hospitals set desk_phone = :phone, logo_hash = :hash, letterhead_line = 'Regn. no. ' || registration_id
+     where id = any(:ids::bigint[])`,
+    { ids, hash, phone: '040 2345 0100' },
+  );
 }

@@ -57,7 +57,7 @@ async function insertClinic(deps: DemoDeps): Promise<void> {
   report(2, total, 'hospitals and portraits');
   await insertPortraits(client, gallery.portraits);
   await insertHospitals(client, clinic.hospitals, passwordHashes.nobody);
-  await insertFrontDesk(client, clinic.hospitals);
+  await insertFrontDesk(client, clinic.hospitals, deps.directory);
   await insertStaff(client, { passwordHash: passwordHashes.staff, now });
   report(3, total, 'doctors and patients');
   await insertDoctors(client, clinic.doctors, hashFor, now);

@@ -47,6 +47,7 @@ export function changeHospitalSettings(
       deskPhone: form.deskPhone ?? null,
       reminderMinutes: form.reminderMinutes ?? null,
       whatToBring: form.whatToBring ?? null,
+      letterheadLine: form.letterheadLine ?? null,
     });
     if (isElsewhere) await followHospital(db, { hospitalId });
     const { hours } = form;

@@ -3,11 +3,12 @@ import { Refusal } from '#contract/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { labelOf } from '#domain/slot-grid.ts';
+import { findImages } from '#server/letterheads/find-images.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type HospitalSettingsRow, settingsOfHospital } from './hospital-settings-queries.ts';
 
-const present = (row: HospitalSettingsRow, day: string): HospitalSettings => ({
+const present = (row: HospitalSettingsRow, logo: string | null, day: string): HospitalSettings => ({
   hospitalId: readableId('hospital', row.id),
   RegId: row.registration_id,
   hospitalName: row.name,
@@ -25,6 +26,8 @@ const present = (row: HospitalSettingsRow, day: string): HospitalSettings => ({
   })),
   reminderMinutes: row.reminder_minutes,
   whatToBring: row.what_to_bring,
+  logo,
+  letterheadLine: row.letterhead_line,
   holidays: row.holidays,
   today: day,
 });
@@ -38,5 +41,6 @@ export async function findHospitalSettings(
   const day = today(clock);
   const [row] = await settingsOfHospital(db, { hospitalId, today: day });
   if (!row) throw new Refusal('unauthenticated');
-  return present(row, day);
+  const { logo } = await findImages(db, { logo_hash: row.logo_hash, signature_hash: null });
+  return present(row, logo, day);
 }

@@ -15,6 +15,8 @@ export interface HospitalSettingsRow {
   desk_phone: string;
   reminder_minutes: number[];
   what_to_bring: string;
+  logo_hash: string | null;
+  letterhead_line: string;
   hours: { weekday: number; opens: number; closes: number }[];
   holidays: { date: string; name: string }[];
 }
@@ -24,7 +26,7 @@ export const settingsOfHospital = statement('settings_of_hospital', {
   row: of<HospitalSettingsRow>,
   sql: `
     select id, registration_id, name, address_line, city, state, pincode, location, email, desk_phone, reminder_minutes,
-      what_to_bring,
+      what_to_bring, logo_hash, letterhead_line,
       coalesce((
         select json_agg(json_build_object('weekday', weekday, 'opens', opens, 'closes', closes) order by weekday, opens)
         from hospital_hours where hospital_id = h.id
@@ -70,14 +72,21 @@ export const updateHospital = statement('update_hospital', {
     deskPhone: of<string | null>,
     reminderMinutes: of<readonly number[] | null>,
     whatToBring: of<string | null>,
+    letterheadLine: of<string | null>,
   },
   sql: `
     update hospitals set name = coalesce(:name, name), address_line = coalesce(:addressLine, address_line),
       city = coalesce(:city, city), state = coalesce(:state, state), pincode = coalesce(:pincode, pincode),
       location = coalesce(point(:longitude::float8, :latitude::float8), location), email = coalesce(:email, email),
       desk_phone = coalesce(:deskPhone, desk_phone), reminder_minutes = coalesce(:reminderMinutes, reminder_minutes),
-      what_to_bring = coalesce(:whatToBring, what_to_bring)
+      what_to_bring = coalesce(:whatToBring, what_to_bring),
+      letterhead_line = coalesce(:letterheadLine, letterhead_line)
     where id = :hospitalId`,
+});
+
+export const setHospitalLogo = statement('set_hospital_logo', {
+  values: { hospitalId: of<number>, hash: of<string | null> },
+  sql: 'update hospitals set logo_hash = :hash where id = :hospitalId',
 });
 
 /**

@@ -3,11 +3,13 @@ import {
   changeHospitalSettingsEndpoint,
   hospitalSettingsEndpoint,
   removeHolidayEndpoint,
+  saveHospitalLogoEndpoint,
 } from '#contract/hospital-settings.ts';
 import { m } from '#messages/messages.js';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { addHoliday, removeHoliday } from './change-holidays.ts';
+import { changeHospitalLogo } from './change-hospital-logo.ts';
 import { changeHospitalSettings } from './change-hospital-settings.ts';
 import { findHospitalSettings } from './find-hospital-settings.ts';
 
@@ -19,6 +21,11 @@ export function hospitalSettingsRoutes(mount: Mount, deps: Deps): void {
 
   mount(changeHospitalSettingsEndpoint, async ({ input: { body }, caller, locale }) => ({
     settings: await changeHospitalSettings(deps, caller, body),
+    message: m.answer_settings_saved({}, { locale }),
+  }));
+
+  mount(saveHospitalLogoEndpoint, async ({ photo, caller, locale }) => ({
+    settings: await changeHospitalLogo(deps, caller, photo),
     message: m.answer_settings_saved({}, { locale }),
   }));
 

@@ -5,7 +5,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { encodeImage } from './encode-image.ts';
 import { findImages } from './find-images.ts';
-import { insertLetterheadImage, letterheadOfDoctor, setLogo, setSignature } from './letterhead-queries.ts';
+import { keepImage } from './keep-image.ts';
+import { letterheadOfDoctor, setLogo, setSignature } from './letterhead-queries.ts';
 
 /** The pictures on a doctor's papers. */
 export function letterheadRoutes(mount: Mount, { database }: Deps): void {
@@ -21,8 +22,7 @@ export function letterheadRoutes(mount: Mount, { database }: Deps): void {
   mount(saveLetterheadImageEndpoint, async ({ input: { params }, photo, caller, locale }) => {
     const image = photo && (await encodeImage(photo));
     await transaction(async (db) => {
-      if (image) await insertLetterheadImage(db, image);
-      const change = { id: caller.id, hash: image?.hash ?? null };
+      const change = { id: caller.id, hash: await keepImage(db, image) };
       await (params.image === 'logo' ? setLogo(db, change) : setSignature(db, change));
     });
     return { ...(await find(caller.id)), message: m.answer_letterhead_saved({}, { locale }) };

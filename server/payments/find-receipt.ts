@@ -3,8 +3,9 @@ import type { Queryable } from '#db/statement.ts';
 import type { ConsultMode } from '#domain/modes.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import type { Party } from '#server/appointments/own-appointment.ts';
+import { findImages } from '#server/letterheads/find-images.ts';
 import { presentPayment } from './payment-presenter.ts';
-import { receiptOf } from './payment-queries.ts';
+import { type ReceiptRow, receiptOf } from './payment-queries.ts';
 
 type CollectedWay = 'cash' | 'upi' | 'card';
 
@@ -26,7 +27,26 @@ export interface Receipt {
     readonly hospital: string;
     readonly address: string | null;
   };
+  /** Of a visit of a hospital. */
+  readonly letterhead: Letterhead | null;
   readonly patient: { readonly name: string; readonly patientId: string };
+}
+
+interface Letterhead {
+  /** A picture as a `data:` address. */
+  readonly logo: string | null;
+  readonly phone: string | null;
+  readonly line: string;
+}
+
+/** The hospital's letterhead as it was; none on receipts that were issued without, though the doctor had a logo. */
+async function letterheadOf(
+  db: Queryable,
+  { doctor, hospitalLine }: NonNullable<ReceiptRow['issued']>,
+): Promise<Letterhead | null> {
+  if (typeof hospitalLine !== 'string') return null;
+  const { logo } = await findImages(db, { logo_hash: doctor.logoHash ?? null, signature_hash: null });
+  return { logo, phone: doctor.phone ?? null, line: hospitalLine };
 }
 
 /** The receipt of a visit, for its two people. Refuses with `appointment_not_found` or `no_receipt`. */
@@ -59,6 +79,7 @@ export async function findReceipt(
         hospital: doctor.Hospital,
         address: doctor.address,
       },
+      letterhead: await letterheadOf(db, row.issued),
       patient: { name: patient.name, patientId: readableId('patient', row.patient_id) },
     },
   };

@@ -1,9 +1,9 @@
 import { m } from '#messages/messages.js';
-import { hospitalName } from '#names/hospital-name.ts';
 import { dayInWords, type Reader } from '#server/documents/day-in-words.ts';
 import { drawRows } from '#server/documents/draw-rows.ts';
 import { openDocument } from '#server/documents/open-document.ts';
 import { muted, teal } from '#server/documents/sheet.ts';
+import { drawReceiptHead } from './draw-receipt-head.ts';
 import type { Receipt } from './find-receipt.ts';
 
 const amounts = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -19,17 +19,7 @@ export async function makeReceipt(receipt: Receipt, reader: Reader): Promise<Uin
     subject: patient.name,
     locale,
   });
-  const small = { size: 9.5, colour: muted };
-  sheet.flow(sheet.set(doctor.name, { size: 14, bold: true, colour: teal }));
-  const lines = [
-    doctor.qualifications.join(', '),
-    m.prescriptions_registration({ number: doctor.medicalReg }, { locale }),
-    [hospitalName(doctor.hospital, locale), doctor.address].filter(Boolean).join(', '),
-  ];
-  for (const line of lines.filter(Boolean)) sheet.flow(sheet.set(line, small));
-  sheet.y += 10;
-  sheet.line(sheet.y, teal, 1.5);
-  sheet.y += 18;
+  drawReceiptHead(sheet, receipt, locale);
   sheet.as('H1', () => sheet.flow(sheet.set(title, { size: 20, bold: true, colour: teal })));
   sheet.y += 10;
   const mode = receipt.consultStatus === 'Online' ? m.prescriptions_online : m.prescriptions_offline;

@@ -87,7 +87,7 @@ export const sumsOfPeriod = statement('sums_of_period', {
           and not exists (select from payments other where other.voids = newer.id)))`,
 });
 
-/** A receipt, with whom it names. */
+/** A receipt, with whom it names. `hospitalLine` lacks before migration 68, and is null unless the visit was a hospital's. */
 export interface ReceiptRow extends PaymentColumns {
   appointment_id: number;
   patient_id: number;
@@ -100,8 +100,11 @@ export interface ReceiptRow extends PaymentColumns {
       medicalReg: string;
       Hospital: string;
       address: string | null;
+      phone?: string | null;
+      logoHash?: string | null;
     };
     patient: { name: string };
+    hospitalLine?: string | null;
   } | null;
 }
 

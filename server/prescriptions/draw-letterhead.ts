@@ -47,8 +47,9 @@ export function drawLetterhead(sheet: Sheet, prescription: Prescription, { local
   const phone = doctor.phone && m.papers_phone({ phone: doctor.phone }, { locale });
   const where = [
     sheet.set(hospitalName(doctor.Hospital, locale), { size: 11, bold: true }, placeWidth),
-    ...(doctor.address ? [sheet.set(doctor.address, { size: 8.5, colour: muted }, placeWidth)] : []),
-    ...(phone ? [sheet.set(phone, { size: 8.5, colour: muted }, placeWidth)] : []),
+    ...[doctor.address, phone, doctor.hospitalLine]
+      .filter((text) => text !== null)
+      .map((text) => sheet.set(text, { size: 8.5, colour: muted }, placeWidth)),
   ];
   const stack = (texts: readonly SetText[], x: number, top: number, rightEdge?: number) =>
     texts.reduce((y, text) => {

@@ -33,7 +33,10 @@ type PaperDoctor = Prescription['doctor'];
 type PaperPatient = Prescription['patient'];
 /** Papers from before migration 23 lack what is optional here. */
 interface Issued {
-  doctor: Omit<PaperDoctor, 'council' | 'registrationYear' | 'phone' | 'logo' | 'signature'> & {
+  doctor: Omit<
+    PaperDoctor,
+    'council' | 'registrationYear' | 'phone' | 'hospitalLine' | 'logo' | 'signature'
+  > & {
     /** A key of domain/councils.ts. */
     council?: string | null;
     registrationYear?: number | null;
@@ -44,6 +47,8 @@ interface Issued {
   patient: Omit<PaperPatient, 'patientId' | 'address' | 'weight' | 'allergies'> &
     Partial<Pick<PaperPatient, 'address' | 'weight' | 'allergies'>>;
   mode?: ConsultMode;
+  /** Of a visit of a hospital, empty if it has none; lacking on papers from before migration 68. */
+  hospitalLine?: string | null;
 }
 
 /** The appointment that it was written for. */
@@ -92,7 +97,7 @@ const instantOf = (stored: string): string => new Date(stored).toISOString();
 
 /** Whose prescription it is: what must be on the paper; nobody's own phone, and no e-mail. */
 export function whosePrescription(
-  { issued: { doctor, patient, mode } }: IssuedPrescriptionRow,
+  { issued: { doctor, patient, mode, hospitalLine } }: IssuedPrescriptionRow,
   appointment: PrescribedAppointmentRow,
   { logo, signature }: Letterhead,
 ): Pick<Prescription, 'visit' | 'doctor' | 'patient'> {
@@ -112,6 +117,7 @@ export function whosePrescription(
       Hospital: doctor.Hospital,
       address: doctor.address,
       phone: doctor.phone ?? null,
+      hospitalLine: hospitalLine || null,
       logo,
       signature,
     },

@@ -16,16 +16,24 @@ export type AnswerOf<R extends Route> = Answer<ByRoute[R]>;
 /** Carries a request: `fetch` in the browser, the server's own `inject` while it renders a page. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
+interface Extras {
+  photo?: File | null;
+  file?: File;
+  signal?: AbortSignal;
+  keepalive?: boolean;
+}
+/** What a call needs: nothing, where it has no input and is no form. */
+type Needs<R extends Route> = keyof Input<R> extends never
+  ? ByRoute[R] extends { form: true }
+    ? [input: Extras]
+    : []
+  : [input: Input<R> & Extras];
+
 /**
  * The typed client. Returns the body as in the contract; throws ApiError for a refusal, or what the transport
  * throws.
  */
-export type Call = <R extends Route>(
-  route: R,
-  ...input: keyof Input<R> extends never
-    ? []
-    : [input: Input<R> & { photo?: File | null; file?: File; signal?: AbortSignal; keepalive?: boolean }]
-) => Promise<AnswerOf<R>>;
+export type Call = <R extends Route>(route: R, ...input: Needs<R>) => Promise<AnswerOf<R>>;
 
 /** A refusal of the server, with its code and its sentence for people. */
 export class ApiError extends Error {

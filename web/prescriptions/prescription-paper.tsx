@@ -71,6 +71,11 @@ export function PrescriptionPaper({ prescription }: { readonly prescription: Pre
             </p>
           )}
           {doctor.phone && <p>{m.papers_phone({ phone: doctor.phone })}</p>}
+          {doctor.hospitalLine && (
+            <p>
+              <Given>{doctor.hospitalLine}</Given>
+            </p>
+          )}
         </div>
       </header>
       <dl className={styles.facts}>

@@ -27,6 +27,7 @@ export const writtenPrescription = (more: Partial<Prescription> = {}): Prescript
     Hospital: 'Care Hospital',
     address: null,
     phone: null,
+    hospitalLine: null,
     logo: null,
     signature: null,
   },

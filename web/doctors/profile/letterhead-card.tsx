@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Letterhead, LetterheadImage } from '#contract/letterheads.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../../api/context.tsx';
 import { sentenceOf } from '../../api/use-sending.ts';
-import { Button } from '../../ui/button.tsx';
 import { FieldCard } from '../../ui/forms/field-card.tsx';
+import { PictureChoice } from '../../ui/forms/picture-choice.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import styles from './letterhead-card.module.css';
 
@@ -48,17 +48,16 @@ export function LetterheadCard() {
   return (
     <FieldCard title={m.papers_letterhead()} note={m.papers_letterhead_note()}>
       {images.map(({ image, name, choose, remove }) => (
-        <div key={image} className={styles.image}>
-          {data?.[image] && <img src={data[image]} alt={name()} />}
-          <PictureButton busy={busy === image} onChoose={(file) => void save(image, file)}>
-            {choose()}
-          </PictureButton>
-          {data?.[image] && (
-            <Button look="quiet" disabled={busy !== null} onClick={() => void save(image, null)}>
-              {remove()}
-            </Button>
-          )}
-        </div>
+        <PictureChoice
+          key={image}
+          picture={data?.[image] ?? null}
+          name={name()}
+          choose={choose()}
+          remove={remove()}
+          busy={busy === image}
+          disabled={busy !== null}
+          onSave={(photo) => void save(image, photo)}
+        />
       ))}
       {problem && (
         <p role="alert" className={styles.problem}>
@@ -66,28 +65,5 @@ export function LetterheadCard() {
         </p>
       )}
     </FieldCard>
-  );
-}
-
-interface PictureButtonProps {
-  readonly busy: boolean;
-  readonly onChoose: (file: File) => void;
-  readonly children: string;
-}
-
-function PictureButton({ busy, onChoose, children }: PictureButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    target.value = ''; // the same file may be chosen again
-    if (file) onChoose(file);
-  };
-  return (
-    <>
-      <input ref={input} type="file" accept="image/*" hidden aria-label={children} onChange={take} />
-      <Button look="quiet" busy={busy} onClick={() => input.current?.click()}>
-        {children}
-      </Button>
-    </>
   );
 }

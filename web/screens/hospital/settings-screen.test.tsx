@@ -23,6 +23,8 @@ const settings: HospitalSettings = {
   hours: [{ weekday: 1, opens: '09:00', closes: '13:05' }],
   reminderMinutes: [1440, 120],
   whatToBring: '',
+  logo: null,
+  letterheadLine: '',
   holidays: [{ date: '2026-12-25', name: 'Christmas' }],
   today: '2026-11-26',
 };
@@ -117,4 +119,38 @@ test('M-11 of the reminders at most four are chosen', async () => {
   await waitFor(() =>
     expect(saved()).toEqual([{ reminderMinutes: [2880, 1440, 240, 120], whatToBring: '' }]),
   );
+});
+
+test('M-11 the line on papers is saved, the logo as soon as it is chosen or removed; what was typed stays', async () => {
+  const picture = 'data:image/png;base64,AAAA';
+  const route = 'PUT /hospital/letterhead/logo';
+  const logoNow = (logo: string | null) => {
+    server.answers[route] = () => answer(route, { message: 'Saved.', settings: { ...settings, logo } });
+  };
+  await open();
+  const papers = within(screen.getByRole('region', { name: 'On papers' }));
+  const line = papers.getByRole('textbox', { name: /^Line on papers/ });
+  await userEvent.type(line, 'GSTIN 36ABCDE1234F1Z5');
+  logoNow(picture);
+  const input = papers.getByLabelText<HTMLInputElement>('Choose a logo', { selector: 'input' });
+  await userEvent.upload(input, new File(['x'], 'logo.png', { type: 'image/png' }));
+  expect((await papers.findByRole('img', { name: 'Logo' })).getAttribute('src')).toBe(picture);
+  await userEvent.click(papers.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(saved()).toEqual([{ letterheadLine: 'GSTIN 36ABCDE1234F1Z5' }]));
+  logoNow(picture);
+  await userEvent.upload(input, new File(['y'], 'other.png', { type: 'image/png' }));
+  logoNow(null);
+  await userEvent.click(await papers.findByRole('button', { name: 'Remove the logo' }));
+  await waitFor(() => expect(papers.queryByRole('img')).toBeNull());
+  expect(server.sentTo(route)).toHaveLength(3);
+});
+
+test('M-11 a file that is no picture is no logo, and the server’s sentence says so', async () => {
+  server.answers['PUT /hospital/letterhead/logo'] = () =>
+    problem(415, 'not_acceptable_image', 'This file is not a picture.');
+  await open();
+  const papers = within(screen.getByRole('region', { name: 'On papers' }));
+  const input = papers.getByLabelText<HTMLInputElement>('Choose a logo', { selector: 'input' });
+  await userEvent.upload(input, new File(['x'], 'a.png', { type: 'image/png' }));
+  expect((await papers.findByRole('alert')).textContent).toBe('This file is not a picture.');
 });

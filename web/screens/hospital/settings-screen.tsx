@@ -6,6 +6,7 @@ import { AddressForm } from './settings/address-form.tsx';
 import { useHospitalSettings } from './settings/calls.ts';
 import { HolidaysForm } from './settings/holidays-form.tsx';
 import { HoursForm } from './settings/hours-form.tsx';
+import { LetterheadForm } from './settings/letterhead-form.tsx';
 import { MessagesForm } from './settings/messages-form.tsx';
 import styles from './settings/settings.module.css';
 
@@ -41,6 +42,7 @@ export function HospitalSettingsScreen() {
           <HoursForm settings={data} />
           <HolidaysForm settings={data} />
           <MessagesForm settings={data} />
+          <LetterheadForm settings={data} />
         </>
       )}
     </div>

@@ -1,12 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { z } from 'zod';
 import {
   addHolidayEndpoint,
   type HospitalSettings,
   hospitalSettingsForm,
 } from '#contract/hospital-settings.ts';
+import { m } from '#messages/messages.js';
 import { useCall } from '../../../api/context.tsx';
 import { useCheckedForm } from '../../../api/use-checked-form.ts';
+import { sentenceOf } from '../../../api/use-sending.ts';
 import { toast } from '../../../ui/toasts/toasts.tsx';
 
 const queryKey = ['hospital-settings'];
@@ -34,6 +37,28 @@ export function useSettingsForm(onSaved?: (settings: HospitalSettings) => void) 
       toast.good(message);
     },
   );
+}
+
+/** Saves the hospital's logo, or removes it for null, as soon as it is chosen. */
+export function useLogo() {
+  const call = useCall();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = async (photo: File | null) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { message, settings } = await call('PUT /hospital/letterhead/logo', { photo });
+      client.setQueryData(queryKey, settings);
+      toast.good(message);
+    } catch (error) {
+      console.error(error);
+      setProblem(sentenceOf(error) ?? m.session_no_connection());
+    }
+    setBusy(false);
+  };
+  return { busy, problem, save };
 }
 
 /** Closes the hospital on a day; `onAdded` gets how many visits are booked on it. */

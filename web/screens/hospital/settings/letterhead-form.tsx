@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { type HospitalSettings, letterheadLineLength } from '#contract/hospital-settings.ts';
+import { m } from '#messages/messages.js';
+import { Field } from '../../../ui/forms/field.tsx';
+import { FormProblem } from '../../../ui/forms/form-problem.tsx';
+import { PictureChoice } from '../../../ui/forms/picture-choice.tsx';
+import { useLogo, useSettingsForm } from './calls.ts';
+import styles from './settings.module.css';
+import { SettingsForm } from './settings-form.tsx';
+
+/** What papers of the hospital's visits carry: its logo, saved as soon as it is chosen, and a line (M-11). */
+export function LetterheadForm({ settings }: { readonly settings: HospitalSettings }) {
+  const [letterheadLine, setLine] = useState(settings.letterheadLine);
+  const state = useSettingsForm();
+  const logo = useLogo();
+  return (
+    <SettingsForm
+      title={m.hospital_settings_papers()}
+      head={
+        <>
+          <p className={styles.muted}>{m.hospital_settings_papers_note()}</p>
+          <PictureChoice
+            picture={settings.logo}
+            name={m.papers_logo()}
+            choose={m.papers_choose_logo()}
+            remove={m.papers_remove_logo()}
+            busy={logo.busy}
+            onSave={(photo) => void logo.save(photo)}
+          />
+          <FormProblem text={logo.problem} urgent />
+        </>
+      }
+      state={state}
+      onSubmit={() => void state.submit({ letterheadLine })}
+    >
+      <Field
+        label={m.hospital_settings_line()}
+        hint={m.hospital_settings_line_hint()}
+        optional
+        maxLength={letterheadLineLength}
+        value={letterheadLine}
+        error={state.errors.letterheadLine}
+        onChange={({ target }) => setLine(target.value)}
+      />
+    </SettingsForm>
+  );
+}
