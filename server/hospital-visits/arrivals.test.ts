@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Topic } from '#contract/live.ts';
 import { query } from '#db/statement.ts';
 import { idOf, readableId } from '#domain/readable-ids.ts';
 import { asStaff, bookFor, newDesk, type TestDesk, writtenDown } from '#server/hospital-people/test-desk.ts';
+import { openTab, quietOf } from '#server/live/test-tabs.ts';
 import { newDoctorAt, newStaff } from '#server/memberships/test-staff.ts';
 import { makeMessages } from '#server/notifications/announcing/make-messages.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/platform/test-app.ts';
 
 let hams: TestApp;
 let desk: TestDesk;
+let quiet: () => Promise<void>;
 beforeAll(async () => {
   hams = await testApp();
+  quiet = await quietOf(hams, [hams.app]);
 });
 afterAll(() => hams.close());
 beforeEach(async () => {
@@ -40,19 +44,20 @@ test('L-10 M-04 the doctor sees since when the patient is here, and that the des
   expect(await dayOfDoctor()).toMatchObject({ arrivedAt: new Date(thursdayMorning + 60_000).toISOString() });
 });
 
-test('L-10 whoever follows the doctor’s visits hears of an arrival', async () => {
+test('L-10 whoever follows the doctor’s visits hears of an arrival, and of a repeat nothing', async () => {
   const visit = await bookedAt('10:00');
-  const changes = () =>
-    query(
-      hams.db.pool,
-      `select from live_changes where message::json->>'kind' = 'appointment' and message::json->>'id' = :id`,
-      { id: String(idOf('appointment', visit)) },
-    );
-  const before = (await changes()).length;
+  const token = desk.doctor.bearer.authorization.slice('Bearer '.length);
+  const tab = await openTab(hams.app, token);
+  const topic = `doctor:${readableId('doctor', desk.doctor.id)}` as const;
+  await tab.follow(topic as Topic);
+  await quiet();
   await arrive(visit);
-  expect(await changes()).toHaveLength(before + 1);
   await arrive(visit);
-  expect(await changes()).toHaveLength(before + 1);
+  await arrive(visit, 'DELETE');
+  const told = { type: 'appointment', topic, appointmentId: visit };
+  expect([await tab.next(), await tab.next()]).toEqual([told, told]);
+  await quiet();
+  tab.socket.close();
 });
 
 test('M-04 the desk takes back that somebody has come, until they are called', async () => {
