@@ -98,6 +98,7 @@ export {
 } from './hospital-desks.ts';
 export {
   agreeToDoctorEndpoint,
+  declineDoctorEndpoint,
   hospitalDoctorsEndpoint,
   roomOfDoctorEndpoint,
   withdrawFromDoctorEndpoint,

@@ -85,6 +85,14 @@ export const agreeToDoctorEndpoint = endpoint({
   description: 'From now on the visits that are booked at this practice are the hospital’s.',
 });
 
+export const declineDoctorEndpoint = endpoint({
+  ...ofPractice,
+  method: 'PUT',
+  path: '/hospital/doctors/:practiceId/decline',
+  summary: 'Say that a doctor does not practise here',
+  description: 'They are told, and ask no more. A repeat changes nothing; agreeing later is still possible.',
+});
+
 export const withdrawFromDoctorEndpoint = endpoint({
   ...ofPractice,
   method: 'PUT',

@@ -50,6 +50,8 @@ export const announcements = {
   prescriptionReady: { topic: 'prescriptions', patient: 'bell email push', doctor: '' },
   reviewInvited: { topic: 'reviews', patient: 'bell email', doctor: '' },
   requestsOfTheHour: { topic: 'visits', patient: '', doctor: 'push email' },
+  hospitalAgreed: { topic: 'visits', patient: '', doctor: 'bell email' },
+  hospitalDeclined: { topic: 'visits', patient: '', doctor: 'bell email' },
   hoursChanged: { topic: 'visits', patient: '', doctor: 'bell push' },
   dayClosed: { topic: 'visits', patient: '', doctor: 'bell push email' },
   dailyDigest: { topic: 'digest', patient: '', doctor: 'email push' },

@@ -16,7 +16,7 @@ export const logGroups = {
     'desk_made',
     'desk_ended',
   ],
-  doctors: ['hospital_agreed', 'hospital_withdrew', 'hours_changed', 'doctor_checked'],
+  doctors: ['hospital_agreed', 'hospital_withdrew', 'hospital_declined', 'hours_changed', 'doctor_checked'],
   settings: ['hospital_changed', 'hospitals_merged'],
   people: ['people_merged', 'merge_undone'],
   account: [

@@ -53,6 +53,7 @@ export const hospital = {
   switchPerson: withLink,
   hospitalDoctors: staff('hospital'),
   agreeToDoctor: staff('hospital', leadingRoles),
+  declineDoctor: staff('hospital', leadingRoles),
   withdrawFromDoctor: staff('hospital', leadingRoles),
   roomOfDoctor: staff('hospital', leadingRoles),
   hospitalSchedule: staff('hospital'),

@@ -19,6 +19,7 @@ export type AuditEvent =
   | 'doctor_checked'
   | 'hospital_agreed'
   | 'hospital_withdrew'
+  | 'hospital_declined'
   | 'hospital_changed'
   | 'hours_changed'
   | 'hospitals_merged'

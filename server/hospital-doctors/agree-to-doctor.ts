@@ -1,17 +1,18 @@
 import { Refusal } from '#contract/refusals.ts';
 import { nearbyHospitalsKm } from '#domain/distance.ts';
 import { idOf } from '#domain/readable-ids.ts';
+import { announceToDoctor } from '#server/notifications/announcing/announce-to-doctor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
 import { agreeToOne } from './hospital-doctor-queries.ts';
 import { noteChange } from './note-change.ts';
 
 /**
- * Agrees that a doctor practises at the caller's hospital (M-07); once more is no harm. Refuses with `practice_not_found`
+ * Agrees that a doctor practises at the caller's hospital (M-07), who is told; once more is no harm. Refuses with `practice_not_found`
  * what is no practice of somebody who says so.
  */
 export async function agreeToDoctor(
-  deps: Pick<Deps, 'database' | 'clock'>,
+  deps: Pick<Deps, 'database' | 'clock' | 'config'>,
   caller: StaffCaller,
   given: string,
 ): Promise<void> {
@@ -30,6 +31,9 @@ export async function agreeToDoctor(
       doctorId: changed.doctor_id,
       practiceId,
       reason: 'agreed',
+    });
+    await announceToDoctor(deps, db, 'hospitalAgreed', changed.doctor_id, {
+      hospital: changed.hospital_name,
     });
   });
 }

@@ -36,7 +36,7 @@ const who = `p.id as practice_id, d.id as doctor_id, d.name, d.specialization, d
   d.registration_checked_at is not null as registration_checked`;
 
 /** The practices that the hospital has agreed to, with the weekly rules of today and the leave of today or the next one. */
-export const doctorsAtHospital = statement('doctors_who_say_they_practise', {
+export const doctorsAtHospital = statement('doctors_of_hospital', {
   values: { hospitalId: of<number>, today: of<string> },
   row: of<HospitalDoctorRow>,
   sql: `
@@ -71,7 +71,7 @@ export interface AskingDoctorRow extends WhoRow {
 const says = `(p.hospital_id = h.id
       or (p.hospital_id is null and lower(p.name) = lower(h.name) and distance_km(p.location, h.location) <= :withinKm))`;
 
-/** The practices whose doctors say that they practise here, and to which the hospital has not agreed, the newest first. */
+/** The practices whose doctors say that they practise here, of which the hospital has said nothing, the newest first. */
 export const doctorsWhoAsk = statement('doctors_who_ask', {
   values: { hospitalId: of<number>, withinKm: of<number> },
   row: of<AskingDoctorRow>,
@@ -79,11 +79,13 @@ export const doctorsWhoAsk = statement('doctors_who_ask', {
     select ${who}, d.medical_registration, p.hospital_id is not null as chosen
     from hospitals h join practices p on ${says} join doctors d on d.id = p.doctor_id
     where h.id = :hospitalId and p.hospital_agreed_at is null and p.ended_at is null
+      and not exists (select from declined_practices n where n.hospital_id = h.id and n.practice_id = p.id)
     order by p.created_at desc, p.id desc`,
 });
 
 export interface ChangedPracticeRow {
   doctor_id: number;
+  hospital_name: string;
   /** Whether it was agreed to before. */
   was_agreed: boolean;
 }
@@ -98,11 +100,30 @@ export const agreeToOne = statement('agree_to_one_practice', {
       from hospitals h join practices p on ${says}
       where h.id = :hospitalId and p.id = :practiceId and p.ended_at is null
       for no key update of p
+    ), asked as (
+      delete from declined_practices n using former where n.hospital_id = former.hospital_id and n.practice_id = former.id
     )
     update practices p set hospital_id = former.hospital_id, name = former.name,
       hospital_agreed_at = coalesce(p.hospital_agreed_at, :now)
     from former where p.id = former.id
-    returning p.doctor_id, former.was_agreed`,
+    returning p.doctor_id, former.name as hospital_name, former.was_agreed`,
+});
+
+/** Declines one of `doctorsWhoAsk`; `is_new` unless it was before. No row if it is no such practice. */
+export const declineOne = statement('decline_one_practice', {
+  values: { hospitalId: of<number>, practiceId: of<number>, withinKm: of<number>, now: of<Date> },
+  row: of<{ doctor_id: number; hospital_name: string; is_new: boolean }>,
+  sql: `
+    with asking as (
+      select p.id, p.doctor_id, h.id as hospital_id, h.name as hospital_name
+      from hospitals h join practices p on ${says}
+      where h.id = :hospitalId and p.id = :practiceId and p.hospital_agreed_at is null and p.ended_at is null
+      for no key update of p
+    ), declined as (
+      insert into declined_practices (hospital_id, practice_id, at) select hospital_id, id, :now from asking
+      on conflict do nothing returning practice_id
+    )
+    select doctor_id, hospital_name, exists (select from declined) as is_new from asking`,
 });
 
 /** Takes the agreement back. No row if it is not a practice of the hospital that it has agreed to. */

@@ -1,5 +1,6 @@
 import {
   agreeToDoctorEndpoint,
+  declineDoctorEndpoint,
   hospitalDoctorsEndpoint,
   roomOfDoctorEndpoint,
   withdrawFromDoctorEndpoint,
@@ -9,6 +10,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { agreeToDoctor } from './agree-to-doctor.ts';
 import { changeRoom } from './change-room.ts';
+import { declineDoctor } from './decline-doctor.ts';
 import { presentAsking, presentDoctor } from './hospital-doctor-presenter.ts';
 import { listHospitalDoctors } from './list-hospital-doctors.ts';
 import { withdrawFromDoctor } from './withdraw-from-doctor.ts';
@@ -27,6 +29,11 @@ export function hospitalDoctorRoutes(mount: Mount, deps: Deps): void {
   mount(agreeToDoctorEndpoint, async ({ input: { params }, caller, locale }) => {
     await agreeToDoctor(deps, caller, params.practiceId);
     return { message: m.answer_doctor_agreed({}, { locale }) };
+  });
+
+  mount(declineDoctorEndpoint, async ({ input: { params }, caller, locale }) => {
+    await declineDoctor(deps, caller, params.practiceId);
+    return { message: m.answer_doctor_declined({}, { locale }) };
   });
 
   mount(withdrawFromDoctorEndpoint, async ({ input: { params }, caller, locale }) => {

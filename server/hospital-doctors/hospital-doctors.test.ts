@@ -115,6 +115,31 @@ test('M-07 those who lead see who says to practise here, and agree; it is in the
   ]);
 });
 
+test('M-07 those who lead decline; the doctor asks no more and is told, and can be agreed to later', async () => {
+  const doctor = await newDoctor(hams);
+  const practiceId = await practiceOf(doctor);
+  await chooses(doctor, hospital);
+  expect((await put(nurse, practiceId, 'decline')).statusCode).toBe(403);
+  expect((await put(admin, practiceId, 'decline')).statusCode).toBe(200);
+  expect((await put(admin, practiceId, 'decline')).statusCode).toBe(200);
+  expect((await list(admin)).asking.map((one) => one.practiceId)).not.toContain(practiceId);
+  const told = () =>
+    query(hams.db.pool, 'select event from announcements where doctor_id = :id order by id', {
+      id: doctor.id,
+    });
+  expect(await told()).toEqual([{ event: 'hospitalDeclined' }]);
+  expect((await put(admin, practiceId, 'agree')).statusCode).toBe(200);
+  expect(await told()).toEqual([{ event: 'hospitalDeclined' }, { event: 'hospitalAgreed' }]);
+  const logged = await query<{ event: string }>(
+    hams.db.pool,
+    'select event from audit_log where about = :practiceId order by id',
+    { practiceId },
+  );
+  expect(logged.map(({ event }) => event)).toEqual(['call_refused', 'hospital_declined', 'hospital_agreed']);
+  expect((await put(admin, practiceId, 'withdraw')).statusCode).toBe(200);
+  expect((await list(admin)).asking.map((one) => one.practiceId)).toContain(practiceId);
+});
+
 test('M-07 a doctor who only wrote the name nearby asks too, and is of the hospital once it agrees', async () => {
   const doctor = await newDoctor(hams);
   const practiceId = await practiceOf(doctor);
@@ -166,7 +191,7 @@ test('M-07 an agreement that ends leaves the visits with the hospital, and the d
   expect((await put(admin, practiceId, 'withdraw')).statusCode).toBe(404);
 });
 
-test.each(['agree', 'withdraw', 'room'])(
+test.each(['agree', 'decline', 'withdraw', 'room'])(
   'M-07 %s at a practice of another hospital is not found, and noted',
   async (step) => {
     const doctor = await newDoctorAt(hams, await newHospital(hams));

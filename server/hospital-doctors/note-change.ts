@@ -6,13 +6,13 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
 
 interface ChangeOfAgreement {
-  readonly event: 'hospital_agreed' | 'hospital_withdrew';
+  readonly event: 'hospital_agreed' | 'hospital_withdrew' | 'hospital_declined';
   readonly doctorId: number;
   readonly practiceId: number;
-  readonly reason: 'agreed' | 'withdrawn';
+  readonly reason: 'agreed' | 'withdrawn' | 'declined';
 }
 
-/** Writes to the log that the caller's hospital agreed to a doctor, or took that back. */
+/** Writes to the log that the caller's hospital agreed to a doctor, took that back, or declined. */
 export const noteChange = (
   deps: Pick<Deps, 'clock'>,
   db: Queryable,

@@ -52,6 +52,7 @@ function doctorWords({ event, reason }: LogRow) {
     if (reason?.startsWith('closed')) return m.hospital_log_day_closed;
     return reason?.startsWith('open') ? m.hospital_log_day_open : m.hospital_log_hours;
   }
+  if (event === 'hospital_declined') return m.hospital_log_declined;
   const isAgreed = event === 'hospital_agreed' && reason === 'agreed';
   if (isAgreed) return m.hospital_log_agreed;
   return event === 'hospital_agreed' || event === 'hospital_withdrew' ? m.hospital_log_agreement_ended : null;

@@ -3,17 +3,15 @@ import type { Queryable } from '#db/statement.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { actorOf } from '#server/audit/actor-of.ts';
 import { writeEntry } from '#server/audit/write-entry.ts';
+import { announceToDoctor } from '#server/notifications/announcing/announce-to-doctor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
-import { announceHours, type DeskPracticeRow, practiceAtHospital } from './hospital-schedule-queries.ts';
+import { type DeskPracticeRow, practiceAtHospital } from './hospital-schedule-queries.ts';
 
 /** What was done: the weekly hours were changed, or a day was closed or follows them again. */
 export type HoursChange =
   | { readonly what: 'hours' }
   | { readonly what: 'closed' | 'open'; readonly day: string };
-
-/** For so long the same news is not told once more. */
-const sittingMilliseconds = 10 * 60_000;
 
 /**
  * Writes into the log that the hospital changed the hours of a doctor, and tells the doctor, in the transaction in which it
@@ -35,14 +33,10 @@ export async function noteHours(
     about: readableId('practice', id),
     reason: change.what === 'hours' ? 'hours' : `${change.what} ${change.day}`,
   });
-  if (!deps.config.messages.on) return;
-  const now = deps.clock.now();
-  const isClosed = change.what === 'closed';
-  await announceHours(db, {
-    event: isClosed ? 'dayClosed' : 'hoursChanged',
-    doctorId,
-    facts: JSON.stringify({ hospital: name, ...(isClosed && { day: change.day }) }),
-    now: new Date(now),
-    since: new Date(now - sittingMilliseconds),
-  });
+  const facts = { hospital: name };
+  if (change.what === 'closed') {
+    await announceToDoctor(deps, db, 'dayClosed', doctorId, { ...facts, day: change.day });
+  } else {
+    await announceToDoctor(deps, db, 'hoursChanged', doctorId, facts);
+  }
 }

@@ -122,6 +122,12 @@ const words: Readonly<Partial<Record<AnnouncedEvent, Partial<Record<Reader, Word
       text: m.told_requests_of_the_hour_doctor_text,
     },
   },
+  hospitalAgreed: {
+    doctor: { title: m.told_hospital_agreed_doctor_title, text: m.told_hospital_agreed_doctor_text },
+  },
+  hospitalDeclined: {
+    doctor: { title: m.told_hospital_declined_doctor_title, text: m.told_hospital_declined_doctor_text },
+  },
   hoursChanged: {
     doctor: { title: m.told_hours_changed_doctor_title, text: m.told_hours_changed_doctor_text },
   },

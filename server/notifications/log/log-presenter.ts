@@ -30,6 +30,8 @@ const titles: Readonly<Record<AnnouncedEvent, typeof m.log_requested>> = {
   prescriptionReady: m.log_prescription_ready,
   reviewInvited: m.log_review_invited,
   requestsOfTheHour: m.log_requested,
+  hospitalAgreed: m.log_practice,
+  hospitalDeclined: m.log_practice,
   hoursChanged: m.log_hours_changed,
   dayClosed: m.log_hours_changed,
   dailyDigest: m.log_daily_digest,

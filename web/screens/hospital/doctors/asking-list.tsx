@@ -11,7 +11,7 @@ import { Question } from './question.tsx';
 
 /** Doctors who say that they practise at the hospital, for those who may agree (M-07). */
 export function AskingList({ asking }: { readonly asking: readonly AskingDoctor[] }) {
-  const [asked, setAsked] = useState<AskingDoctor | null>(null);
+  const [asked, setAsked] = useState<{ doctor: AskingDoctor; deed: 'agree' | 'decline' } | null>(null);
   const deed = useDoctorDeed(() => setAsked(null));
   return (
     <section className={styles.asking} aria-labelledby="asking">
@@ -36,9 +36,16 @@ export function AskingList({ asking }: { readonly asking: readonly AskingDoctor[
                 </p>
               </div>
               <Button
+                look="plain"
+                aria-label={m.hospital_doctors_decline_of({ name })}
+                onClick={() => setAsked({ doctor, deed: 'decline' })}
+              >
+                {m.hospital_doctors_decline()}
+              </Button>
+              <Button
                 look="quiet"
                 aria-label={m.hospital_doctors_agree_of({ name })}
-                onClick={() => setAsked(doctor)}
+                onClick={() => setAsked({ doctor, deed: 'agree' })}
               >
                 {m.hospital_doctors_agree()}
               </Button>
@@ -47,14 +54,24 @@ export function AskingList({ asking }: { readonly asking: readonly AskingDoctor[
         })}
       </ul>
       <Question
-        open={asked !== null}
-        title={m.hospital_doctors_agree_ask({ name: asked?.name ?? '' })}
+        open={asked?.deed === 'agree'}
+        title={m.hospital_doctors_agree_ask({ name: asked?.doctor.name ?? '' })}
         deed={m.hospital_doctors_agree()}
         busy={deed.isPending}
-        onDo={() => asked && deed.mutate({ practiceId: asked.practiceId, deed: 'agree' })}
+        onDo={() => asked && deed.mutate({ practiceId: asked.doctor.practiceId, deed: 'agree' })}
         onClose={() => setAsked(null)}
       >
         {m.hospital_doctors_agree_text()}
+      </Question>
+      <Question
+        open={asked?.deed === 'decline'}
+        title={m.hospital_doctors_decline_ask({ name: asked?.doctor.name ?? '' })}
+        deed={m.hospital_doctors_decline()}
+        busy={deed.isPending}
+        onDo={() => asked && deed.mutate({ practiceId: asked.doctor.practiceId, deed: 'decline' })}
+        onClose={() => setAsked(null)}
+      >
+        {m.hospital_doctors_decline_text()}
       </Question>
     </section>
   );

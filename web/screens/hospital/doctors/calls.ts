@@ -48,7 +48,7 @@ export function useCloseDay(onDone: () => void) {
 }
 
 type DoctorDeed = { readonly practiceId: string } & (
-  | { readonly deed: 'agree' | 'withdraw' }
+  | { readonly deed: 'agree' | 'decline' | 'withdraw' }
   | { readonly deed: 'room'; readonly room: string }
 );
 
@@ -61,8 +61,9 @@ export function useDoctorDeed(onDone: () => void) {
       const params = { practiceId };
       if (rest.deed === 'room')
         return call('PUT /hospital/doctors/:practiceId/room', { params, body: { room: rest.room } });
-      return rest.deed === 'agree'
-        ? call('PUT /hospital/doctors/:practiceId/agree', { params })
+      if (rest.deed === 'agree') return call('PUT /hospital/doctors/:practiceId/agree', { params });
+      return rest.deed === 'decline'
+        ? call('PUT /hospital/doctors/:practiceId/decline', { params })
         : call('PUT /hospital/doctors/:practiceId/withdraw', { params });
     },
     onSuccess: ({ message }) => {
