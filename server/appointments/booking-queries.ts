@@ -163,7 +163,7 @@ export const insertBooking = statement('insert_booking', {
     ), announcement as (
       insert into announcements (event, appointment_id, starts_at, sequence, facts, made_at, due_at)
       select case status when :statusOnRequest then 'requested' else 'booked' end, id, starts_at, sequence,
-        case when :deskOf::bigint is null then '{}' else '{"desk": 1}' end::jsonb, :now, :now
+        case when :deskOf::bigint is null then '{}' else '{"atDesk": 1}' end::jsonb, :now, :now
       from appointment where :announced
     )
     select
