@@ -32,10 +32,21 @@ export const loginHospitalEndpoint = endpoint({
   description:
     'Opens a session of the hospital where the account worked last; `POST /hospital/switch` opens one of another. Doctors with a second step at login are asked for it here too.',
   who: 'anyone',
-  body: credentials.extend({ code: secondFactorCode.optional() }),
+  body: credentials.extend({
+    code: secondFactorCode.optional(),
+    membershipId: membershipId
+      .optional()
+      .describe('Where to go on, as `MEM-000042` or `42`; without it, where the account worked last.'),
+  }),
   status: 200,
   answer: token,
-  refusals: ['invalid_credentials', 'too_many_attempts', 'second_factor_required', 'wrong_second_factor'],
+  refusals: [
+    'invalid_credentials',
+    'too_many_attempts',
+    'second_factor_required',
+    'wrong_second_factor',
+    'membership_not_found',
+  ],
 });
 
 export const ownPlaceEndpoint = endpoint({
