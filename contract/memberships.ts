@@ -19,6 +19,9 @@ const ownPlace = z
   .object({
     name: z.string().describe('What the account calls itself; empty if it has not said.'),
     present: place,
+    atDesk: z
+      .boolean()
+      .describe('The session was opened at a shared desk: it goes to no other hospital (M-08).'),
     all: z.array(place).describe('Every hospital on whose staff the account is, this one included.'),
   })
   .meta({ id: 'OwnPlace' });
@@ -65,12 +68,13 @@ export const switchHospitalEndpoint = endpoint({
   path: '/hospital/switch',
   tag: 'Staff',
   summary: 'Go on at another hospital to which one belongs',
-  description: 'Ends the session of this call and answers the token of a new one.',
+  description:
+    'Ends the session of this call and answers the token of a new one. A session that was opened at a shared desk is refused: a PIN opens that desk and no more.',
   who: staffRoles,
   body: z.object({ membershipId }),
   status: 200,
   answer: token,
-  refusals: ['membership_not_found'],
+  refusals: ['membership_not_found', 'desk_session'],
 });
 
 export const renameSelfEndpoint = endpoint({
