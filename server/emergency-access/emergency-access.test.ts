@@ -46,6 +46,29 @@ test('M-03 a record is closed; with a reason it is open for 30 minutes to one me
   expect((await read(receptionist)).statusCode).toBe(403);
 });
 
+test('M-03 M-10 who opened it stays who they were: a name that is changed later changes neither the owners’ list nor the log', async () => {
+  const rekha = receptionist;
+  await openAs(rekha);
+  const rename = (name: string) =>
+    hams.app.inject({ method: 'PUT', url: '/api/hospital/me', headers: rekha.bearer, body: { name } });
+  expect((await rename('Somebody Else')).statusCode).toBe(200);
+  const get = (url: string) => hams.app.inject({ url: `/api/hospital/${url}`, headers: owner.bearer });
+  for (const url of ['emergency-accesses', 'log?event=emergency']) {
+    const { accesses, lines } = (await get(url)).json<Record<string, { name: string }[] | undefined>>();
+    const names = new Set((accesses ?? lines)?.map(({ name }) => name));
+    expect([url, [...names]]).toEqual([url, ['Lakshmi Rao']]);
+  }
+  const answer = await hams.app.inject({ url: '/api/people/readings', headers: patient.bearer });
+  const opened = answer
+    .json<{ readings: { name: string; emergency: string | null }[] }>()
+    .readings.filter(({ emergency }) => emergency !== null);
+  expect(new Set(opened.map(({ name }) => name))).toEqual(new Set(['Lakshmi Rao']));
+  await rename('Lakshmi Rao');
+  await query(hams.db.pool, 'delete from emergency_accesses where membership_id = :id', {
+    id: rekha.membershipId,
+  });
+});
+
 test('M-03 half a character in the reason is kept as one that cannot be read, and nothing fails', async () => {
   const half = 'Unconscious at the desk \ud83d';
   expect((await openAs(nurse, { reason: half })).statusCode).toBe(201);

@@ -10,7 +10,7 @@ const wrongAtMost = 20;
 const windowMilliseconds = 15 * 60_000;
 
 /** What became of a PIN; `spent`: it was wrong, and no more may be tried. */
-export type PinOutcome = 'right' | 'wrong' | 'spent';
+type PinOutcome = 'right' | 'wrong' | 'spent';
 
 /**
  * Checks a PIN (M-08): at most five wrong ones in fifteen minutes for somebody at a desk, ten at all desks, and twenty since

@@ -29,7 +29,7 @@ export interface LogRow {
 const about = (prefix: string) => `substring(l.about from '^${prefix}-0*([0-9]{1,15})$')::bigint`;
 
 /**
- * Entries of a hospital's log, newest first, before an id. Names are of now; of people and visits that are not the
+ * Entries of a hospital's log, newest first, before an id. Names are of now, but who opened a record in an emergency, of then; of people and visits that are not the
  * hospital's there are none.
  */
 export const logOfHospital = statement('log_of_hospital', {
@@ -61,7 +61,7 @@ export const logOfHospital = statement('log_of_hospital', {
     )
     select l.id, l.at, l.event, l.actor_role, l.actor_id, l.address, l.operation, l.about, l.reason,
       case when l.actor_role = 'doctor' then by_doctor.name
-        else coalesce(nullif(a.name, ''), own.name) end as name,
+        else coalesce(e.name, nullif(a.name, ''), own.name) end as name,
       cardinality(l.patient_ids) as people, p.id as patient_id,
       case when exists (select from hospital_people k where k.hospital_id = :hospitalId and k.patient_id = p.id)
         then p.name end as patient_name,

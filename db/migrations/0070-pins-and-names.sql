@@ -7,3 +7,7 @@ create table pin_failures (
   window_start   timestamptz not null,
   wrong          integer not null
 );
+
+-- What whoever opened a record was called then: a name that is changed afterwards must not change who it was. Null: opened by
+-- the former version, whose present name stands.
+alter table emergency_accesses add column name text;
