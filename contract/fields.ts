@@ -157,8 +157,7 @@ export const slotLabel = z
 /** A calendar day of the clinic, YYYY-MM-DD. */
 export const day = z
   .string({ error: 'field_day' })
-  // Nothing that compares days is asked about a text that is none.
-  .refine(isDay, { error: 'field_day', abort: true })
+  .refine(isDay, { error: 'field_day' })
   .describe('A day of the clinic, YYYY-MM-DD.');
 
 /** A date of birth, YYYY-MM-DD, of somebody who may be alive; the server asks for one in the past besides. */
