@@ -3,13 +3,13 @@ import { emergencyMinutes, emergencyReasonLetters } from '#domain/emergency-acce
 import { leadingRoles, staffRoles } from '#domain/hospital-roles.ts';
 import { clinicalRecord } from './clinical-records.ts';
 import { endpoint } from './endpoint.ts';
-import { anyId, instant, line, patientId } from './fields.ts';
+import { anyId, instant, line, patientId, visibleLetters } from './fields.ts';
 
 const { atLeast, atMost } = emergencyReasonLetters;
 
 /** Why somebody opens a record that is closed to them. */
 export const emergencyReason = line(atMost, 'field_emergency_reason').refine(
-  (reason) => reason.length >= atLeast,
+  (reason) => visibleLetters(reason) >= atLeast,
   { error: 'field_emergency_reason' },
 );
 

@@ -60,6 +60,10 @@ const rules: Readonly<Record<string, Rule>> = {
       ['  abcde  ', 'abcde'],
       ['दिल्ली'.slice(0, 5), 'दिल्ली'.slice(0, 5)],
       ["'--<b", "'--<b"],
+      // Half of a pair of UTF-16: PostgreSQL refuses it inside JSON.
+      ['a\ud83d', 'a\ufffd'],
+      ['\ude00b', '\ufffdb'],
+      ['\u{1f600}', '\u{1f600}'],
     ],
     bad: [
       ...required,
@@ -67,6 +71,10 @@ const rules: Readonly<Record<string, Rule>> = {
       ['', 'field_required'],
       [' \t\n', 'field_required'],
       ['\u200b\u2060', 'field_required'],
+      // Drawn as nothing: Hangul fillers, the blank of Braille, a variation selector, a control.
+      ...['\u3164', '\u115f', '\u1160', '\uffa0', '\u2800', '\ufe0f', '\u0007'].map(
+        (unseen) => [unseen, 'field_required'] as const,
+      ),
       ['abcdef', 'field_too_long'],
       ['a\u0000b', 'field_unreadable'],
     ],
@@ -77,6 +85,7 @@ const rules: Readonly<Record<string, Rule>> = {
       ['', ''],
       ['   ', ''],
       [' abcde ', 'abcde'],
+      ['a\ud83d', 'a\ufffd'],
     ],
     bad: [
       [undefined, 'field_text'],

@@ -17,14 +17,22 @@ const required = 'field_required';
 const storable = (value: string) => !value.includes('\u0000');
 /** No line breaks, control characters or marks that change the direction of writing. */
 const onOneLine = (value: string) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(value);
+/** Spaces, controls, and what is drawn as nothing, such as Hangul fillers; the blank of Braille has no property of its own. */
+const blank = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** How many characters can be seen. */
+export const visibleLetters = (value: string): number =>
+  Array.from(value).filter((letter) => !blank.test(letter)).length;
 /** At least one visible character. */
-const visible = (value: string) => /[^\s\p{Cf}]/u.test(value);
+const visible = (value: string) => visibleLetters(value) > 0;
+/** Half of a pair of UTF-16 is no character: PostgreSQL refuses it inside JSON. */
+export const wellFormed = (value: string) => value.toWellFormed();
 
 /** Required text: trimmed, not blank. `missing` says what to enter, where the form has many such fields. */
 export function text(atMost: number, missing: string = required) {
   return z
     .string({ error: missing })
     .trim()
+    .overwrite(wellFormed)
     .max(atMost, { error: 'field_too_long' })
     .refine(visible, { error: missing })
     .refine(storable, { error: 'field_unreadable' });
@@ -35,6 +43,7 @@ export function optionalText(atMost: number) {
   return z
     .string({ error: 'field_text' })
     .trim()
+    .overwrite(wellFormed)
     .max(atMost, { error: 'field_too_long' })
     .refine(storable, { error: 'field_unreadable' });
 }

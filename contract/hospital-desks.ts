@@ -6,6 +6,9 @@ import { anyId, instant, line, membershipId } from './fields.ts';
 import { credentials, token } from './sessions.ts';
 
 const pin = z.string({ error: 'field_required' }).regex(/^\d{4}$/, { error: 'field_pin' });
+/** Of one hospital, so that nobody buys guesses with new desks. */
+export const desksAtMost = 50;
+
 const deskSecret = line(100).describe('What the browser of the desk keeps.');
 
 /** A browser at which people of a hospital switch by a PIN (M-08). */
@@ -35,19 +38,19 @@ export const makeDeskEndpoint = endpoint({
   path: '/hospital/desks',
   tag: 'Staff',
   summary: 'Remember this browser as a desk',
-  description: 'The secret is answered once; the browser keeps it.',
-  who: staffRoles,
+  description: `The secret is answered once; the browser keeps it. A hospital has ${desksAtMost} at most.`,
+  who: leadingRoles,
   body: z.object({ name: line(60, 'field_desk_name') }),
   status: 201,
   answer: z.object({ message: z.string(), secret: z.string(), desk }),
-  refusals: [],
+  refusals: ['desks_full'],
 });
 
 export const desksEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/desks',
   tag: 'Staff',
-  summary: 'The desks of the hospital',
+  summary: 'The desks of the hospital that are open, all of them, and who made each',
   who: leadingRoles,
   status: 200,
   answer: z.object({ desks: z.array(desk) }),
@@ -100,7 +103,7 @@ export const switchPersonEndpoint = endpoint({
   tag: 'Staff',
   summary: 'Go on as somebody else at a desk',
   description:
-    'By the PIN; after five wrong ones in fifteen minutes by the password. Ends the session of `endsSession`, if it is one of this hospital.',
+    'By the PIN; after five wrong ones in fifteen minutes at this desk, or ten at all desks, by the password. With the twentieth wrong one since the last right one the PIN is gone. Ends the session of `endsSession`, if it is one of this hospital.',
   who: 'anyone',
   body: z
     .object({
@@ -121,6 +124,7 @@ export const switchPersonEndpoint = endpoint({
     'membership_not_found',
     'wrong_pin',
     'too_many_pins',
+    'pin_dropped',
     'wrong_password',
     'too_many_attempts',
     'second_factor_required',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays } from '#domain/calendar-days.ts';
+import { addDays, isDay } from '#domain/calendar-days.ts';
 import { figuresAtMostDays } from '#domain/hospital-figures.ts';
 import { leadingRoles } from '#domain/hospital-roles.ts';
 import { endpoint } from './endpoint.ts';
@@ -51,10 +51,11 @@ export type HospitalFigures = z.infer<typeof hospitalFigures>;
 
 const period = z
   .object({ from: day.describe('The first day.'), to: day.describe('The last day.') })
-  .refine(({ from, to }) => from <= to && to < addDays(from, figuresAtMostDays), {
-    error: 'field_days_between',
-    path: ['to'],
-  });
+  // Also asked where one of them is no day, which their own fields refuse.
+  .refine(
+    ({ from, to }) => !isDay(from) || !isDay(to) || (from <= to && to < addDays(from, figuresAtMostDays)),
+    { error: 'field_days_between', path: ['to'] },
+  );
 
 export const hospitalFiguresEndpoint = endpoint({
   method: 'GET',

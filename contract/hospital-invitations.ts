@@ -16,7 +16,7 @@ const invitation = z
     invitationId: z.string(),
     role,
     name: z.string().describe('What the inviter calls them.'),
-    phone: z.string().describe('Whose the link is; empty: of whoever has it.'),
+    phone: z.string().describe('That has to be given with the link; empty: any.'),
     email: z.string(),
     madeBy: z.string(),
     madeAt: instant,
@@ -31,7 +31,7 @@ export const makeInvitationEndpoint = endpoint({
   tag: 'Staff',
   summary: 'Invite somebody onto the staff, or a doctor',
   description:
-    'The secret is answered once and not stored. An admin invites neither owners nor admins. With a phone number only its owner can use the link.',
+    'The secret is answered once and not stored. An admin invites neither owners nor admins. With a phone number the link is good for that number alone; whoever has the link has to give it, and no code goes to it.',
   who: leadingRoles,
   body: z.object({
     role,

@@ -25,7 +25,9 @@ const logLine = z
     at: instant,
     actor: z.string().nullable().describe('By which the log can be asked for; null: nobody of the staff.'),
     name: z.string().describe('Who did it; empty if that is not known.'),
-    role: z.enum([...staffRoles, 'doctor', 'operator']),
+    role: z
+      .enum([...staffRoles, 'doctor', 'operator', 'nobody'])
+      .describe('`nobody`: has not shown who they are, as at a shared desk.'),
     event: z.enum(logGroupNames),
     what: z.string().describe("In words, in the caller's language."),
     person: z

@@ -17,6 +17,7 @@ import {
   phone,
   pincode,
 } from './fields.ts';
+import { secondFactorCode } from './second-factor.ts';
 
 const hospital = z
   .object({
@@ -125,8 +126,17 @@ export const signUpHospitalEndpoint = endpoint({
   tag: 'Hospitals',
   summary: 'Register a hospital; it is listed at once',
   who: 'anyone',
-  body: hospitalRegistration,
+  description:
+    'With the phone number of a professional account, such as of a doctor, it needs the password of that account; a doctor with a second step at login also its code.',
+  body: hospitalRegistration.extend({ code: secondFactorCode.optional() }),
   status: 201,
   answer: z.object({ hospitalId: z.string(), hospitalName: z.string(), message: z.string() }),
-  refusals: ['hospital_exists', 'hospital_listed', 'professional_exists', 'too_many_attempts'],
+  refusals: [
+    'hospital_exists',
+    'hospital_listed',
+    'professional_exists',
+    'too_many_attempts',
+    'second_factor_required',
+    'wrong_second_factor',
+  ],
 });

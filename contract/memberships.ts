@@ -19,6 +19,9 @@ const ownPlace = z
   .object({
     name: z.string().describe('What the account calls itself; empty if it has not said.'),
     present: place,
+    atDesk: z
+      .boolean()
+      .describe('The session was opened at a shared desk: it goes to no other hospital (M-08).'),
     all: z.array(place).describe('Every hospital on whose staff the account is, this one included.'),
   })
   .meta({ id: 'OwnPlace' });
@@ -32,10 +35,21 @@ export const loginHospitalEndpoint = endpoint({
   description:
     'Opens a session of the hospital where the account worked last; `POST /hospital/switch` opens one of another. Doctors with a second step at login are asked for it here too.',
   who: 'anyone',
-  body: credentials.extend({ code: secondFactorCode.optional() }),
+  body: credentials.extend({
+    code: secondFactorCode.optional(),
+    membershipId: membershipId
+      .optional()
+      .describe('Where to go on, as `MEM-000042` or `42`; without it, where the account worked last.'),
+  }),
   status: 200,
   answer: token,
-  refusals: ['invalid_credentials', 'too_many_attempts', 'second_factor_required', 'wrong_second_factor'],
+  refusals: [
+    'invalid_credentials',
+    'too_many_attempts',
+    'second_factor_required',
+    'wrong_second_factor',
+    'membership_not_found',
+  ],
 });
 
 export const ownPlaceEndpoint = endpoint({
@@ -54,12 +68,13 @@ export const switchHospitalEndpoint = endpoint({
   path: '/hospital/switch',
   tag: 'Staff',
   summary: 'Go on at another hospital to which one belongs',
-  description: 'Ends the session of this call and answers the token of a new one.',
+  description:
+    'Ends the session of this call and answers the token of a new one. A session that was opened at a shared desk is refused: a PIN opens that desk and no more.',
   who: staffRoles,
   body: z.object({ membershipId }),
   status: 200,
   answer: token,
-  refusals: ['membership_not_found'],
+  refusals: ['membership_not_found', 'desk_session'],
 });
 
 export const renameSelfEndpoint = endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { genders } from '#domain/genders.ts';
 import { consultModes } from '#domain/modes.ts';
 import { endpoint } from './endpoint.ts';
-import { appointmentId, day, instant, line, optionalLine, optionalText } from './fields.ts';
+import { appointmentId, day, instant, line, optionalLine, optionalText, wellFormed } from './fields.ts';
 import { paperCheck } from './paper-codes.ts';
 
 /** One medicine. Only the name is required. */
@@ -48,6 +48,7 @@ export type PrescriptionForm = z.output<typeof prescriptionForm>;
 /** Kept as it was sent, not trimmed. */
 const plainText = z
   .string()
+  .overwrite(wellFormed)
   .max(5000, { error: 'field_too_long' })
   .refine((value) => value.trim() !== '', { error: 'field_required' })
   .refine((value) => !value.includes('\u0000'), { error: 'field_unreadable' });

@@ -57,8 +57,11 @@ export const refusals = {
   invitation_for_doctor: 409,
   invitation_for_staff: 409,
   desk_not_found: 404,
+  desk_session: 403,
+  desks_full: 409,
   wrong_pin: 403,
   too_many_pins: 429,
+  pin_dropped: 403,
   record_closed: 403,
   emergency_access_not_found: 404,
 
@@ -163,7 +166,10 @@ const refusalDetails = z.object({
   appStatus: z.enum(appointmentStatuses).optional().describe('Of `wrong_status`: the present status.'),
   noticeMinutes: z.number().optional().describe('Of `too_late`: how long before the start changes close.'),
   waitMinutes: z.number().optional().describe('Of `too_many_…`: how long to wait.'),
-  limit: z.number().optional().describe('Of `…_limit` and `people_full`: how many there may be.'),
+  limit: z
+    .number()
+    .optional()
+    .describe('Of `…_limit`, `people_full` and `desks_full`: how many there may be.'),
   medicine: z.string().optional().describe('Of `prohibited_online` and `reason_needed`: the medicine.'),
   rule: z
     .object({ id: z.string(), source: z.string(), date: z.string() })

@@ -9,6 +9,7 @@ export const logGroups = {
   sessions: ['session_opened', 'session_ended'],
   team: [
     'member_invited',
+    'invitation_withdrawn',
     'member_joined',
     'member_changed',
     'member_left',
@@ -22,6 +23,7 @@ export const logGroups = {
   account: [
     'password_changed',
     'contact_changed',
+    'name_changed',
     'second_factor_changed',
     'code_sent',
     'password_reset',

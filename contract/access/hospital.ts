@@ -46,7 +46,7 @@ export const hospital = {
   lookAtInvitation: withLink,
   acceptInvitation: withLink,
   acceptInvitationAsDoctor: { doctor: 'own' },
-  makeDesk: staff('hospital'),
+  makeDesk: staff('hospital', leadingRoles),
   desks: staff('hospital', leadingRoles),
   endDesk: staff('hospital', leadingRoles),
   leaveDesk: withLink,

@@ -35,7 +35,8 @@ const read = (who: TestStaff) => hams.app.inject({ url: `${person()}/record`, he
 test('M-03 a record is closed; with a reason it is open for 30 minutes to one member, and to nobody else', async () => {
   hams.setNow(thursdayMorning);
   expect((await read(receptionist)).json()).toMatchObject({ status: 403, code: 'record_closed' });
-  for (const wrong of [{}, { reason: 'urgent' }, { reason: 'x'.repeat(301) }]) {
+  const unseen = `urgent${'\u3164'.repeat(20)}`;
+  for (const wrong of [{}, { reason: 'urgent' }, { reason: 'x'.repeat(301) }, { reason: unseen }]) {
     expect((await openAs(receptionist, wrong)).statusCode).toBe(400);
   }
   expect((await openAs(receptionist)).json()).toMatchObject({ until: '2026-11-26T03:00:00.000Z' });
@@ -43,6 +44,43 @@ test('M-03 a record is closed; with a reason it is open for 30 minutes to one me
   expect((await read(nurse)).statusCode).toBe(403);
   hams.setNow(thursdayMorning + 30 * 60_000);
   expect((await read(receptionist)).statusCode).toBe(403);
+});
+
+test('M-03 M-10 who opened it stays who they were: a name that is changed later changes neither the owners’ list nor the log', async () => {
+  const rekha = receptionist;
+  await openAs(rekha);
+  const rename = (name: string) =>
+    hams.app.inject({ method: 'PUT', url: '/api/hospital/me', headers: rekha.bearer, body: { name } });
+  expect((await rename('Somebody Else')).statusCode).toBe(200);
+  const get = (url: string) => hams.app.inject({ url: `/api/hospital/${url}`, headers: owner.bearer });
+  for (const url of ['emergency-accesses', 'log?event=emergency']) {
+    const { accesses, lines } = (await get(url)).json<Record<string, { name: string }[] | undefined>>();
+    const names = new Set((accesses ?? lines)?.map(({ name }) => name));
+    expect([url, [...names]]).toEqual([url, ['Lakshmi Rao']]);
+  }
+  const answer = await hams.app.inject({ url: '/api/people/readings', headers: patient.bearer });
+  const opened = answer
+    .json<{ readings: { name: string; emergency: string | null }[] }>()
+    .readings.filter(({ emergency }) => emergency !== null);
+  expect(new Set(opened.map(({ name }) => name))).toEqual(new Set(['Lakshmi Rao']));
+  await rename('Lakshmi Rao');
+  await query(hams.db.pool, 'delete from emergency_accesses where membership_id = :id', {
+    id: rekha.membershipId,
+  });
+});
+
+test('M-03 half a character in the reason is kept as one that cannot be read, and nothing fails', async () => {
+  const half = 'Unconscious at the desk \ud83d';
+  expect((await openAs(nurse, { reason: half })).statusCode).toBe(201);
+  const [kept] = await query<{ reason: string }>(
+    hams.db.pool,
+    'select reason from emergency_accesses where membership_id = :id order by id desc limit 1',
+    { id: nurse.membershipId },
+  );
+  expect(kept?.reason).toBe('Unconscious at the desk \ufffd');
+  await query(hams.db.pool, 'delete from emergency_accesses where membership_id = :id', {
+    id: nurse.membershipId,
+  });
 });
 
 test('M-03 somebody whom the hospital does not know is not found, and the try is in the log', async () => {

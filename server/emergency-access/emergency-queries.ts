@@ -45,14 +45,16 @@ export const insertAccess = statement('insert_emergency_access', {
     membershipId: of<number>,
     hospitalId: of<number>,
     patientId: of<number>,
+    /** What they are called now. */
+    name: of<string>,
     reason: of<string>,
     now: of<Date>,
     until: of<Date>,
   },
   row: of<OpenRow>,
   sql: `
-    insert into emergency_accesses (membership_id, hospital_id, patient_id, reason, at, until)
-    values (:membershipId, :hospitalId, :patientId, :reason, :now, :until)
+    insert into emergency_accesses (membership_id, hospital_id, patient_id, name, reason, at, until)
+    values (:membershipId, :hospitalId, :patientId, :name, :reason, :now, :until)
     returning id, until`,
 });
 
@@ -105,7 +107,7 @@ export const accessesOfHospital = statement('emergency_accesses_of_hospital', {
   values: { hospitalId: of<number>, atMost: of<number> },
   row: of<AccessRow>,
   sql: `
-    select e.id, e.at, e.until, coalesce(nullif(a.name, ''), d.name, '') as name, m.role,
+    select e.id, e.at, e.until, coalesce(e.name, nullif(a.name, ''), d.name, '') as name, m.role,
       p.id as patient_id, p.name as patient_name, e.reason, e.seen_by_owner_at
     from emergency_accesses e
       join memberships m on m.id = e.membership_id

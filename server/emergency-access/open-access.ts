@@ -28,7 +28,9 @@ export async function openEmergencyAccess(
     const [open] = await openAccess(db, { membershipId, patientId, now });
     if (open) return open;
     const until = new Date(now.getTime() + emergencyMinutes * 60_000);
-    const [access] = await insertAccess(db, { membershipId, hospitalId, patientId, reason, now, until });
+    const { name, hospital_name: hospital } = opening;
+    const stored = { membershipId, hospitalId, patientId, name, reason, now, until };
+    const [access] = await insertAccess(db, stored);
     if (!access) throw new Error('The access was not stored');
     const { id, role, sessionId } = caller;
     await writeEntry(deps, db, {
@@ -38,7 +40,6 @@ export async function openEmergencyAccess(
       operation: 'POST /hospital/people/:patientId/emergency-access',
       about: readableId('emergencyAccess', access.id),
     });
-    const { name, hospital_name: hospital } = opening;
     await tellOfAccess(deps, db, { patientId, hospitalId, who: name, role, hospital, person, reason });
     return access;
   });

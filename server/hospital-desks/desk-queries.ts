@@ -30,12 +30,26 @@ export const insertDesk = statement('insert_hospital_desk', {
     values (:hospitalId, :name, :hash, :membershipId, :now) returning id`,
 });
 
+/** Until the transaction ends, nobody else makes a desk of this hospital; how many are open. */
+export const lockDesks = statement('lock_hospital_desks', {
+  values: { hospitalId: of<number> },
+  row: of<{ id: number }>,
+  sql: 'select id from hospitals where id = :hospitalId for no key update',
+});
+
+export const countDesks = statement('count_hospital_desks', {
+  values: { hospitalId: of<number> },
+  row: of<{ open: number }>,
+  sql: 'select count(*)::integer as open from hospital_desks where hospital_id = :hospitalId and ended_at is null',
+});
+
+/** Every one that is open: a desk that nobody can see is one that nobody can end. */
 export const openDesks = statement('open_hospital_desks', {
   values: { hospitalId: of<number> },
   row: of<DeskRow>,
   sql: `
     select ${columns} from hospital_desks k ${tables}
-    where k.hospital_id = :hospitalId and k.ended_at is null order by k.id desc limit 200`,
+    where k.hospital_id = :hospitalId and k.ended_at is null order by k.id desc`,
 });
 
 export const deskOf = statement('hospital_desk_of', {
@@ -45,18 +59,26 @@ export const deskOf = statement('hospital_desk_of', {
     select ${columns} from hospital_desks k ${tables} where k.secret_hash = :hash and k.ended_at is null`,
 });
 
-/** Ends a desk and the sessions that were opened there; no row if it is another hospital's, or over. */
+/** Ends a desk; no row if it is another hospital's, or over. */
 export const endDeskRow = statement('end_hospital_desk', {
   values: { id: of<number>, hospitalId: of<number>, now: of<Date> },
   row: of<{ id: number }>,
   sql: `
-    with ended as (
-      update hospital_desks set ended_at = :now
-      where id = :id and hospital_id = :hospitalId and ended_at is null returning id
-    ), left_there as (
-      update sessions set ended_at = :now where desk_id in (select id from ended) and ended_at is null
-    )
-    select id from ended`,
+    update hospital_desks set ended_at = :now
+    where id = :id and hospital_id = :hospitalId and ended_at is null returning id`,
+});
+
+/** After `endDeskRow`, as a statement of its own: it sees the session that was being opened while the desk ended. */
+export const endSessionsOfDesk = statement('end_sessions_of_desk', {
+  values: { id: of<number>, now: of<Date> },
+  sql: 'update sessions set ended_at = :now where desk_id = :id and ended_at is null',
+});
+
+/** Until the transaction ends, nobody ends the desk; no row if somebody has. */
+export const lockOpenDesk = statement('lock_open_desk', {
+  values: { id: of<number> },
+  row: of<{ id: number }>,
+  sql: 'select id from hospital_desks where id = :id and ended_at is null for share',
 });
 
 /** Who has a PIN at the hospital now. */
@@ -88,35 +110,4 @@ export const switcherOf = statement('switcher_of_desk', {
     from memberships m join accounts a on a.id = m.account_id
     where m.id = :membershipId and m.hospital_id = :hospitalId and m.role <> 'doctor' and m.pin_hash is not null
       and ${holdsNow('m')}`,
-});
-
-/** Counts a PIN before it is checked, so that parallel guesses cannot outrun the count. */
-export const countPin = statement('count_pin', {
-  values: {
-    membershipId: of<number>,
-    deskId: of<number>,
-    now: of<Date>,
-    windowOpenedAfter: of<Date>,
-  },
-  row: of<{ failures: number; window_start: Date }>,
-  sql: `
-    insert into desk_failures as known (membership_id, desk_id, failures, window_start)
-    values (:membershipId, :deskId, 1, :now)
-    on conflict (membership_id, desk_id) do update set
-      failures     = case when known.window_start <= :windowOpenedAfter then 1 else known.failures + 1 end,
-      window_start = case when known.window_start <= :windowOpenedAfter then :now else known.window_start end
-    returning failures, window_start`,
-});
-
-export const forgetPins = statement('forget_pins', {
-  values: { membershipId: of<number>, deskId: of<number> },
-  sql: 'delete from desk_failures where membership_id = :membershipId and desk_id = :deskId',
-});
-
-/** Takes one guess back. */
-export const uncountPin = statement('uncount_pin', {
-  values: { membershipId: of<number>, deskId: of<number> },
-  sql: `
-    update desk_failures set failures = failures - 1
-    where membership_id = :membershipId and desk_id = :deskId and failures > 0`,
 });

@@ -1,11 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
 import { addedBy } from '#server/audit/test-entries.ts';
-import { newHospital, newStaff, type TestHospital, type TestStaff } from '#server/memberships/test-staff.ts';
+import {
+  logInStaffAgain,
+  newHospital,
+  newStaff,
+  type TestHospital,
+  type TestStaff,
+} from '#server/memberships/test-staff.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
+import { inOrder } from '#server/platform/test-locks.ts';
+import { hashPassword } from '#server/sessions/passwords.ts';
+import { forgetOldPins } from './forget-old-pins.ts';
 
 let hams: TestApp;
 let hospital: TestHospital;
+let owner: TestStaff;
 let nurse: TestStaff;
 let desk: string;
 beforeAll(async () => {
@@ -14,13 +24,17 @@ beforeAll(async () => {
 beforeEach(async () => {
   hams.setNow(thursdayMorning);
   hospital = await newHospital(hams);
+  owner = await newStaff(hams, hospital, 'owner');
   nurse = await newStaff(hams, hospital, 'nurse', 'Sister Rekha');
-  desk = (await call('POST', '/desks', { name: 'Front desk' }, nurse)).json<{ secret: string }>().secret;
+  desk = await newDesk();
 });
 afterAll(() => hams.close());
 
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, who?: TestStaff) =>
   hams.app.inject({ method, url: `/api/hospital${url}`, headers: who?.bearer ?? {}, ...(body && { body }) });
+/** Its secret. */
+const newDesk = async (name = 'Front desk') =>
+  (await call('POST', '/desks', { name }, owner)).json<{ secret: string }>().secret;
 const setPin = (who: TestStaff, pin: string | null, password = 'teal kettle') =>
   call('PUT', '/me/pin', { pin, password }, who);
 const switchTo = (who: TestStaff, more: object) =>
@@ -76,6 +90,165 @@ test('M-08 wrong PINs sent at once count each', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 403)).toHaveLength(5);
 });
 
+test('M-08 a second desk is no second chance: ten wrong PINs at all desks in fifteen minutes, then the password', async () => {
+  await setPin(nurse, '4839');
+  const more = [await newDesk('Ward'), await newDesk('Ward 2')];
+  const guesses: (string | undefined)[] = [];
+  for (const at of [desk, ...more]) {
+    for (let guess = 0; guess < 5; guess += 1) {
+      guesses.push(await codeOf(switchTo(nurse, { desk: at, pin: '0000' })));
+    }
+  }
+  expect(guesses.filter((code) => code === 'wrong_pin')).toHaveLength(10);
+  expect(guesses.slice(10)).toEqual(Array.from({ length: 5 }, () => 'too_many_pins'));
+  expect(await codeOf(switchTo(nurse, { desk: more[1], pin: '4839' }))).toBe('too_many_pins');
+  expect((await switchTo(nurse, { password: 'teal kettle' })).statusCode).toBe(200);
+  expect((await switchTo(nurse, { desk: more[0], pin: '4839' })).statusCode).toBe(200);
+});
+
+test('M-08 of wrong PINs sent at once to many desks ten are checked', async () => {
+  await setPin(nurse, '4839');
+  const desks = [desk, await newDesk(), await newDesk(), await newDesk()];
+  const answers = await Promise.all(
+    desks.flatMap((at) => Array.from({ length: 4 }, () => switchTo(nurse, { desk: at, pin: '1111' }))),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 403)).toHaveLength(10);
+});
+
+test('M-08 the twentieth wrong PIN since the last right one drops it, until the password sets one; the log of the hospital says so', async () => {
+  await setPin(nurse, '4839');
+  const guess = async (times: number) => {
+    const codes: (string | undefined)[] = [];
+    for (let one = 0; one < times; one += 1) {
+      codes.push(await codeOf(switchTo(nurse, { pin: '0000' })));
+      if (one % 5 === 4) hams.setNow(hams.deps.clock.now() + 15 * 60_000);
+    }
+    return codes;
+  };
+  expect(new Set(await guess(15))).toEqual(new Set(['wrong_pin']));
+  expect((await switchTo(nurse, { pin: '4839' })).statusCode).toBe(200);
+  const codes = await guess(20);
+  expect([codes[18], codes[19]]).toEqual(['wrong_pin', 'pin_dropped']);
+  expect(await codeOf(switchTo(nurse, { pin: '4839' }))).toBe('membership_not_found');
+  expect(await people()).toEqual([]);
+  const log = await call('GET', '/log', undefined, await logInStaffAgain(hams, owner.phone));
+  const lines = log
+    .json<{ lines: { role: string; what: string }[] }>()
+    .lines.filter(({ role }) => role === 'nobody');
+  expect(lines.slice(0, 2).map(({ what }) => what)).toEqual([
+    'At a shared desk the PIN or password of Sister Rekha was refused',
+    'After too many wrong ones the PIN of Sister Rekha is gone',
+  ]);
+  expect(lines).toHaveLength(15 + 20 + 1);
+  const again = await logInStaffAgain(hams, nurse.phone);
+  expect((await setPin(again, '5838')).statusCode).toBe(200);
+  expect(await codeOf(switchTo(nurse, { pin: '0000' }))).toBe('wrong_pin');
+  expect((await switchTo(nurse, { pin: '5838' })).statusCode).toBe(200);
+});
+
+test('M-08 those who lead make desks, fifty at most, and see every one with who made it', async () => {
+  const admin = await newStaff(hams, hospital, 'admin', 'Farida');
+  expect((await call('POST', '/desks', { name: 'Mine' }, nurse)).statusCode).toBe(403);
+  for (let made = 1; made < 49; made += 1) await newDesk(`Desk ${made}`);
+  const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/desks', { name: 'Last' }, admin)));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409]);
+  expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+    code: 'desks_full',
+    limit: 50,
+  });
+  await call('PUT', `/team/MEM-${admin.membershipId}/end`, {}, owner);
+  const { desks } = (await call('GET', '/desks', undefined, owner)).json<{ desks: { madeBy: string }[] }>();
+  expect(desks).toHaveLength(50);
+  // Its computer goes on working without whoever set it up, and the owner can end it.
+  expect(desks[0]?.madeBy).toBe('Farida');
+});
+
+test('M-01 M-08 a PIN opens the desk and no more: its session goes to no other hospital', async () => {
+  const elsewhere = await newHospital(hams);
+  await query(
+    hams.db.pool,
+    `insert into memberships (account_id, hospital_id, role, since) values (:account, :hospital, 'owner', :now)`,
+    { account: nurse.id, hospital: elsewhere.id, now: new Date(hams.deps.clock.now()) },
+  );
+  await setPin(nurse, '4839');
+  const atDesk = async (secret: object) => {
+    const { token } = (await switchTo(nurse, secret)).json<{ token: string }>();
+    return { ...nurse, bearer: { authorization: `Bearer ${token}` } };
+  };
+  for (const secret of [{ pin: '4839' }, { password: 'teal kettle' }]) {
+    const there = await atDesk(secret);
+    const me = (await call('GET', '/me', undefined, there)).json<{
+      atDesk: boolean;
+      all: { membershipId: string }[];
+    }>();
+    expect(me).toMatchObject({ atDesk: true, all: { length: 2 } });
+    for (const { membershipId } of me.all) {
+      const refused = await call('POST', '/switch', { membershipId }, there);
+      expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'desk_session']);
+    }
+    expect(await isIn(there.bearer)).toBe(true);
+  }
+  expect((await call('GET', '/me', undefined, nurse)).json()).toMatchObject({ atDesk: false });
+});
+
+test('M-08 no PIN is set under a password that was replaced meanwhile', async () => {
+  const [answer] = await inOrder(
+    hams.db.pool,
+    {
+      sql: 'update accounts set password_hash = :hash where id = :id',
+      values: { id: nurse.id, hash: await hashPassword('violet lamp') },
+    },
+    () => setPin(nurse, '4839').then(({ json }) => json<{ code?: string }>()),
+  );
+  expect(answer).toMatchObject({ code: 'wrong_password' });
+  expect(await people()).toEqual([]);
+});
+
+test('M-08 a desk that ends while somebody goes on there leaves them no session', async () => {
+  await setPin(nurse, '4839');
+  const [answer] = await inOrder(
+    hams.db.pool,
+    {
+      sql: 'update hospital_desks set ended_at = :now where hospital_id = :id',
+      values: { id: hospital.id, now: new Date(hams.deps.clock.now()) },
+    },
+    () => switchTo(nurse, { pin: '4839' }).then(({ json }) => json<{ code?: string }>()),
+  );
+  expect(answer).toMatchObject({ code: 'desk_not_found' });
+});
+
+test('M-08 a session that is being opened while its desk ends, ends with it', async () => {
+  await setPin(nurse, '4839');
+  const { desks } = (await call('GET', '/desks', undefined, owner)).json<{ desks: { deskId: string }[] }>();
+  const [switched, ended] = await inOrder(
+    hams.db.pool,
+    { sql: 'select from accounts where id = :id for update', values: { id: nurse.id } },
+    () => switchTo(nurse, { pin: '4839' }),
+    () => call('DELETE', `/desks/${desks[0]?.deskId}`, undefined, owner),
+  );
+  expect([switched.statusCode, ended.statusCode]).toEqual([200, 200]);
+  const { token } = switched.json<{ token: string }>();
+  expect(await isIn({ authorization: `Bearer ${token}` })).toBe(false);
+});
+
+test('M-08 what was counted at desks is forgotten after a day', async () => {
+  await setPin(nurse, '4839');
+  await switchTo(nurse, { pin: '0000' });
+  const counted = async () =>
+    (
+      await query<{ failures: number }>(
+        hams.db.pool,
+        'select failures from desk_failures where membership_id = :id',
+        { id: nurse.membershipId },
+      )
+    ).length;
+  await forgetOldPins(hams.deps);
+  expect(await counted()).toBe(1);
+  hams.setNow(thursdayMorning + 25 * 60 * 60_000);
+  await forgetOldPins(hams.deps);
+  expect(await counted()).toBe(0);
+});
+
 test('M-08 a PIN needs the password, and is none that is easily guessed; what is stored is not the PIN', async () => {
   expect(await codeOf(setPin(nurse, '4839', 'wrong'))).toBe('wrong_password');
   for (const pin of ['0000', '1234', '1987', '12a4']) {
@@ -116,8 +289,7 @@ test('M-08 a desk that ends takes its sessions along: by those who lead, or at t
   // Who logged in with the password stays.
   expect(await isIn(nurse.bearer)).toBe(true);
   expect(await codeOf(switchTo(nurse, { pin: '4839' }))).toBe('desk_not_found');
-  const made = await call('POST', '/desks', { name: 'Ward' }, nurse);
-  const secret = made.json<{ secret: string }>().secret;
+  const secret = await newDesk('Ward');
   expect((await call('POST', '/desk/end', { desk: secret })).statusCode).toBe(200);
   expect(await codeOf(call('POST', '/desk/people', { desk: secret }))).toBe('desk_not_found');
 });

@@ -4,7 +4,7 @@ import type { AuditActor } from '#server/audit/audit-entry.ts';
 import { writeEntry } from '#server/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
-import { endDeskRow } from './desk-queries.ts';
+import { endDeskRow, endSessionsOfDesk } from './desk-queries.ts';
 import { requireDesk } from './find-desk.ts';
 
 type DeskDeps = Pick<Deps, 'database' | 'clock'>;
@@ -33,8 +33,11 @@ function end(
   actor: AuditActor,
 ): Promise<void> {
   return deps.database.transaction(async (db) => {
-    const [ended] = await endDeskRow(db, { ...desk, now: new Date(deps.clock.now()) });
+    const now = new Date(deps.clock.now());
+    const [ended] = await endDeskRow(db, { ...desk, now });
     if (!ended) throw new Refusal('desk_not_found');
-    await writeEntry(deps, db, { event: 'desk_ended', actor, about: `desk-${ended.id}` });
+    await endSessionsOfDesk(db, { id: ended.id, now });
+    const { hospitalId } = desk;
+    await writeEntry(deps, db, { event: 'desk_ended', actor, about: `desk-${ended.id}`, hospitalId });
   });
 }

@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import { desksAtMost } from '#contract/hospital-desks.ts';
+import { Refusal } from '#contract/refusals.ts';
 import { actorOf } from '#server/audit/actor-of.ts';
 import { writeEntry } from '#server/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
 import { hashOfToken } from '#server/visit-links/new-visit-link.ts';
 import { presentDesk } from './desk-presenter.ts';
-import { insertDesk, openDesks } from './desk-queries.ts';
+import { countDesks, insertDesk, lockDesks, openDesks } from './desk-queries.ts';
 
-/** Remembers a browser as a desk of the caller's hospital (M-08); its secret is answered once, and its hash stored. */
+/**
+ * Remembers a browser as a desk of the caller's hospital (M-08); its secret is answered once, and its hash stored. Refuses
+ * with `desks_full`.
+ */
 export async function makeDesk(
   deps: Pick<Deps, 'database' | 'clock'>,
   caller: StaffCaller,
@@ -18,6 +23,9 @@ export async function makeDesk(
   const { hospitalId, membershipId } = caller;
   return deps.database.transaction(async (db) => {
     const now = new Date(deps.clock.now());
+    await lockDesks(db, { hospitalId });
+    const [known] = await countDesks(db, { hospitalId });
+    if (known && known.open >= desksAtMost) throw new Refusal('desks_full', { limit: desksAtMost });
     const [made] = await insertDesk(db, { hospitalId, membershipId, name, hash: hashOfToken(secret), now });
     await writeEntry(deps, db, {
       event: 'desk_made',

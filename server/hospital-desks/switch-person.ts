@@ -12,17 +12,19 @@ import { readTokenWith } from '#server/sessions/authenticate.ts';
 import { limitGuesses } from '#server/sessions/limit-guesses.ts';
 import { logOut } from '#server/sessions/log-out.ts';
 import { passwordMatches } from '#server/sessions/passwords.ts';
-import { type DeskRow, forgetPins, type SwitcherRow, switcherOf } from './desk-queries.ts';
+import { type DeskRow, lockOpenDesk, type SwitcherRow, switcherOf } from './desk-queries.ts';
+import { dropPin } from './drop-pin.ts';
 import { requireDesk } from './find-desk.ts';
 import { limitPins } from './limit-pins.ts';
+import { forgetPins } from './pin-count-queries.ts';
 
 type Sent = z.output<typeof switchPersonEndpoint.body>;
 
 /**
  * Goes on as somebody else at a desk (M-08): returns the token of their session, and ends that of whoever was there. By the
  * PIN, or the password, which also resets the count of wrong PINs. Refuses with `desk_not_found`, `membership_not_found` (also who has no
- * PIN), `wrong_pin`, `too_many_pins`, `wrong_password`, `too_many_attempts` or `second_factor_required`, for whom the desk is no place to type
- * it; what it refuses of a person is written to the audit log.
+ * PIN), `wrong_pin`, `too_many_pins`, `pin_dropped`, `wrong_password`, `too_many_attempts` or `second_factor_required`, for whom the desk is no place to type
+ * it; what it refuses of a person is written to the log of the hospital.
  */
 export async function switchPerson(deps: Deps, sent: Sent, client: Client): Promise<string> {
   const { pool } = deps.database;
@@ -32,7 +34,7 @@ export async function switchPerson(deps: Deps, sent: Sent, client: Client): Prom
   const [person] = await switcherOf(pool, { membershipId, hospitalId: desk.hospital_id, now });
   if (!person) throw new Refusal('membership_not_found');
   try {
-    await requireRight(deps, desk, person, sent);
+    await requireRight(deps, desk, person, sent, client);
   } catch (error) {
     if (error instanceof Refusal && error.status < 500) {
       await writeEntry(deps, pool, {
@@ -41,6 +43,7 @@ export async function switchPerson(deps: Deps, sent: Sent, client: Client): Prom
         account: { role: 'hospital', id: person.account_id },
         about: `desk-${desk.id}`,
         reason: error.code,
+        hospitalId: desk.hospital_id,
       });
     }
     throw error;
@@ -48,11 +51,14 @@ export async function switchPerson(deps: Deps, sent: Sent, client: Client): Prom
   const before = sent.endsSession ? await readTokenWith(deps)(sent.endsSession) : null;
   return deps.database.transaction(async (db) => {
     const { account_id: accountId, password_hash: checkedHash } = person;
+    // Whoever ends the desk meanwhile waits, and then ends this session too.
+    const [open] = await lockOpenDesk(db, { id: desk.id });
+    if (!open) throw new Refusal('desk_not_found');
     // A password that was changed since, as after a theft, took the PIN with it.
     const entrance = { accountId, membershipId: person.id, checkedHash, deskId: desk.id };
     const token = await enterMembership(deps, db, entrance, client);
     if (!token) throw new Refusal('wrong_pin');
-    await forgetPins(db, { membershipId: person.id, deskId: desk.id });
+    await forgetPins(db, { membershipId: person.id });
     if (before && 'hospitalId' in before && before.hospitalId === desk.hospital_id) {
       await logOut(deps, db, before.sessionId);
     }
@@ -63,13 +69,19 @@ export async function switchPerson(deps: Deps, sent: Sent, client: Client): Prom
 async function requireRight(
   deps: Deps,
   desk: DeskRow,
-  { id: membershipId, phone, pin_hash, password_hash, doctor_id }: SwitcherRow,
+  person: SwitcherRow,
   { pin, password }: Sent,
+  { address }: Client,
 ): Promise<void> {
+  const { id: membershipId, phone, pin_hash, password_hash, doctor_id } = person;
   if (pin !== undefined) {
     const who = { membershipId, deskId: desk.id };
-    const isRight = await limitPins(deps, who, () => pinMatches(deps, membershipId, pin_hash, pin));
-    if (!isRight) throw new Refusal('wrong_pin');
+    const outcome = await limitPins(deps, who, () => pinMatches(deps, membershipId, pin_hash, pin));
+    if (outcome === 'spent') {
+      await dropPin(deps, desk, person, address);
+      throw new Refusal('pin_dropped');
+    }
+    if (outcome === 'wrong') throw new Refusal('wrong_pin');
     return;
   }
   const isRight = await limitGuesses(deps, 'hospital', phone, `desk ${desk.id}`, () =>

@@ -58,11 +58,11 @@ export const openInvitations = statement('open_hospital_invitations', {
 /** No row if it is another hospital's, or not open any more. */
 export const withdrawOne = statement('withdraw_hospital_invitation', {
   values: { id: of<number>, hospitalId: of<number>, roles: of<readonly string[]>, now: of<Date> },
-  row: of<{ id: number }>,
+  row: of<{ id: number; role: HospitalRole }>,
   sql: `
     update hospital_invitations i set withdrawn_at = :now
     where i.id = :id and i.hospital_id = :hospitalId and i.role = any(:roles::text[]) and ${isOpen}
-    returning i.id`,
+    returning i.id, i.role`,
 });
 
 export interface FoundInvitationRow extends InvitationRow {

@@ -23,8 +23,8 @@ export function invitationRoutes(mount: Mount, deps: Deps): void {
     message: m.team_invited({}, { locale }),
   }));
   mount(invitationsEndpoint, async ({ caller }) => ({ invitations: await findInvitations(deps, caller) }));
-  mount(withdrawInvitationEndpoint, async ({ input, caller, locale }) => {
-    await withdrawInvitation(deps, caller, input.params.invitationId);
+  mount(withdrawInvitationEndpoint, async ({ input, caller, address, locale }) => {
+    await withdrawInvitation(deps, caller, input.params.invitationId, address);
     return { message: m.team_withdrawn({}, { locale }) };
   });
   mount(

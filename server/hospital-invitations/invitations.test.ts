@@ -68,12 +68,22 @@ describe('an invitation', () => {
   test('M-01 is over after seven days, when withdrawn, and for whom it is not; each is in the log', async () => {
     const late = await secretOf('nurse');
     const made = (await invite('nurse')).json<{ secret: string; invitation: { invitationId: string } }>();
-    const withdrawn = await hams.app.inject({
-      method: 'DELETE',
-      url: `/api/hospital/invitations/${made.invitation.invitationId}`,
-      headers: owner.bearer,
+    const entries = await addedBy(hams, async () => {
+      const withdrawn = await hams.app.inject({
+        method: 'DELETE',
+        url: `/api/hospital/invitations/${made.invitation.invitationId}`,
+        headers: owner.bearer,
+      });
+      expect(withdrawn.statusCode).toBe(200);
     });
-    expect(withdrawn.statusCode).toBe(200);
+    expect(entries).toMatchObject([
+      {
+        event: 'invitation_withdrawn',
+        actor_role: 'owner',
+        about: `invitation-${made.invitation.invitationId}`,
+        reason: 'nurse',
+      },
+    ]);
     const bound = await secretOf('nurse', { phone: freshPhone() });
     const refused = await addedBy(hams, async () => {
       expect(await code(accept(made.secret))).toBe('invitation_withdrawn');

@@ -1,5 +1,7 @@
 import { Refusal } from '#contract/refusals.ts';
 import { manageableRoles } from '#domain/hospital-roles.ts';
+import { actorOf } from '#server/audit/actor-of.ts';
+import { writeEntry } from '#server/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
 import { presentInvitation } from './invitation-presenter.ts';
@@ -19,17 +21,26 @@ export async function findInvitations(
  * or not open any more.
  */
 export async function withdrawInvitation(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  { hospitalId, role }: StaffCaller,
+  deps: Pick<Deps, 'database' | 'clock'>,
+  caller: StaffCaller,
   given: string,
+  address: string,
 ): Promise<void> {
-  const [withdrawn] = /^\d{1,15}$/.test(given)
-    ? await withdrawOne(database.pool, {
-        id: Number(given),
-        hospitalId,
-        roles: manageableRoles[role],
-        now: new Date(clock.now()),
-      })
-    : [];
-  if (!withdrawn) throw new Refusal('invitation_not_found');
+  if (!/^\d{1,15}$/.test(given)) throw new Refusal('invitation_not_found');
+  const { hospitalId, role } = caller;
+  await deps.database.transaction(async (db) => {
+    const [withdrawn] = await withdrawOne(db, {
+      id: Number(given),
+      hospitalId,
+      roles: manageableRoles[role],
+      now: new Date(deps.clock.now()),
+    });
+    if (!withdrawn) throw new Refusal('invitation_not_found');
+    await writeEntry(deps, db, {
+      event: 'invitation_withdrawn',
+      actor: actorOf(caller, address),
+      about: `invitation-${withdrawn.id}`,
+      reason: withdrawn.role,
+    });
+  });
 }

@@ -29,7 +29,9 @@ export function logTable(rows: readonly LogRow[], locale: Locale, timeZone: stri
         ? m.people_opened_doctor({}, options)
         : role === 'operator'
           ? m.hospital_log_operator({}, options)
-          : staffRoleWords(role, locale);
+          : role === 'nobody'
+            ? m.hospital_log_nobody({}, options)
+            : staffRoleWords(role, locale);
     const whom = person
       ? [person.name, person.patientId].filter(Boolean).join(' ')
       : people > 0

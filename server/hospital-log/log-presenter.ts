@@ -14,9 +14,11 @@ function whyWords({ typed, reason }: LogRow, locale: Locale): string {
   return reason !== null && isRefusal(reason) ? refusalSentence(reason, locale) : '';
 }
 
-/** Nobody of the staff and no doctor: whoever runs this installation, at the machine. */
-const roleOf = (role: LogRow['actor_role']): HospitalLogLine['role'] =>
-  role === 'nobody' || role === 'patient' ? 'operator' : role;
+/** Nobody of the staff and no doctor: from an address somebody at a desk; without one whoever runs this installation. */
+function roleOf({ actor_role: role, address }: LogRow): HospitalLogLine['role'] {
+  if (role === 'nobody' && address !== null) return 'nobody';
+  return role === 'nobody' || role === 'patient' ? 'operator' : role;
+}
 
 /** A line of a hospital's log: no session, no call. */
 export function logLine(row: LogRow, locale: Locale): HospitalLogLine {
@@ -26,7 +28,7 @@ export function logLine(row: LogRow, locale: Locale): HospitalLogLine {
     at: row.at.toISOString(),
     actor: isStaff && row.actor_id !== null ? String(row.actor_id) : null,
     name: row.name ?? '',
-    role: roleOf(row.actor_role),
+    role: roleOf(row),
     event: logGroupOf(row.event),
     what: whatWords(row, locale),
     person:

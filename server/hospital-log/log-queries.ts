@@ -22,12 +22,14 @@ export interface LogRow {
   typed: string | null;
   /** The doctor of an agreement. */
   doctor_name: string | null;
+  /** Whose account of the staff it was done to. */
+  member_name: string | null;
 }
 
 const about = (prefix: string) => `substring(l.about from '^${prefix}-0*([0-9]{1,15})$')::bigint`;
 
 /**
- * Entries of a hospital's log, newest first, before an id. Names are of now; of people and visits that are not the
+ * Entries of a hospital's log, newest first, before an id. Names are of now, but who opened a record in an emergency, of then; of people and visits that are not the
  * hospital's there are none.
  */
 export const logOfHospital = statement('log_of_hospital', {
@@ -59,16 +61,19 @@ export const logOfHospital = statement('log_of_hospital', {
     )
     select l.id, l.at, l.event, l.actor_role, l.actor_id, l.address, l.operation, l.about, l.reason,
       case when l.actor_role = 'doctor' then by_doctor.name
-        else coalesce(nullif(a.name, ''), own.name) end as name,
+        else coalesce(e.name, nullif(a.name, ''), own.name) end as name,
       cardinality(l.patient_ids) as people, p.id as patient_id,
       case when exists (select from hospital_people k where k.hospital_id = :hospitalId and k.patient_id = p.id)
         then p.name end as patient_name,
-      v.id as appointment_id, e.reason as typed, agreed.name as doctor_name
+      v.id as appointment_id, e.reason as typed, agreed.name as doctor_name,
+      coalesce(nullif(member.name, ''), member_doctor.name) as member_name
     from chosen l
       left join accounts a on l.actor_role in ('owner', 'admin', 'receptionist', 'nurse') and a.id = l.actor_id
       left join doctors own on own.account_id = a.id
       left join doctors by_doctor on l.actor_role = 'doctor' and by_doctor.id = l.actor_id
       left join doctors agreed on l.account_role = 'doctor' and agreed.id = l.account_id
+      left join accounts member on l.account_role = 'hospital' and member.id = l.account_id
+      left join doctors member_doctor on member_doctor.account_id = member.id
       left join patients p on cardinality(l.patient_ids) = 1 and p.id = present_person(l.patient_ids[1])
       left join appointments v on v.hospital_id = :hospitalId and v.id = ${about('APT')}
       left join emergency_accesses e on e.hospital_id = :hospitalId and e.id = ${about('EMR')}

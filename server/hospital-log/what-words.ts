@@ -13,6 +13,7 @@ const events: Readonly<Record<string, Sentence>> = {
   password_changed: m.hospital_log_password,
   password_reset: m.hospital_log_password,
   contact_changed: m.hospital_log_contact,
+  name_changed: m.hospital_log_renamed,
   second_factor_changed: m.hospital_log_second_factor,
   code_sent: m.hospital_log_code,
   phone_proven: m.hospital_log_phone,
@@ -25,6 +26,7 @@ const events: Readonly<Record<string, Sentence>> = {
   people_merged: m.hospital_log_people_merged,
   merge_undone: m.hospital_log_merge_undone,
   member_invited: m.hospital_log_member_invited,
+  invitation_withdrawn: m.hospital_log_invitation_withdrawn,
   member_joined: m.hospital_log_member_joined,
   member_changed: m.hospital_log_member_changed,
   member_left: m.hospital_log_member_left,
@@ -58,11 +60,20 @@ function doctorWords({ event, reason }: LogRow) {
   return event === 'hospital_agreed' || event === 'hospital_withdrew' ? m.hospital_log_agreement_ended : null;
 }
 
+/** What was done to somebody of the staff by a person who had not shown who they are: at a shared desk. */
+function deskWords({ event, reason, about, actor_role: by }: LogRow) {
+  if (by !== 'nobody' || !about?.startsWith('desk-')) return null;
+  if (event === 'login_refused') return m.hospital_log_desk_refused;
+  return event === 'pin_changed' && reason === 'dropped' ? m.hospital_log_pin_dropped : null;
+}
+
 /** What an entry says that happened. A word that this version does not know is shown as something else. */
 export function whatWords(row: LogRow, locale: Locale): string {
   const options = { locale };
   if (row.event === 'record_read') return shown[kindOf(row.operation ?? '')]({}, options);
   const ofDoctor = doctorWords(row);
   if (ofDoctor) return ofDoctor({ doctor: row.doctor_name ?? '' }, options);
+  const atDesk = deskWords(row);
+  if (atDesk) return atDesk({ name: row.member_name ?? '' }, options);
   return (events[row.event] ?? m.hospital_log_other)({}, options);
 }

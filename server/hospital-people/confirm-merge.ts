@@ -12,7 +12,8 @@ export const requestsSince = ({ clock }: Pick<Deps, 'clock'>) => new Date(clock.
 
 /**
  * Makes one record of two, as somebody else of the staff asked for (J-07). Refuses with `merge_not_found`, with `merge_own`
- * whoever asked themselves, under whichever membership, and as `requireMergeable`. Returns the record that stays.
+ * whoever asked themselves, under whichever membership, also whom they let in or who let them in, as one person with an account
+ * that they made by their own link would be; and as `requireMergeable`. Returns the record that stays.
  */
 export async function confirmMerge(
   deps: Deps,
@@ -24,9 +25,9 @@ export async function confirmMerge(
   const id = /^[1-9]\d{0,14}$/.test(mergeId) ? Number(mergeId) : 0;
   const now = new Date(deps.clock.now());
   return deps.database.transaction(async (db) => {
-    const [asked] = await lockMergeRequest(db, { id, hospitalId, since: requestsSince(deps) });
+    const [asked] = await lockMergeRequest(db, { id, hospitalId, since: requestsSince(deps), accountId });
     if (!asked) throw new Refusal('merge_not_found');
-    if (asked.asked_by_account === accountId) throw new Refusal('merge_own');
+    if (!asked.may_confirm) throw new Refusal('merge_own');
     const { kept_id: kept, gone_id: gone } = asked;
     await requireMergeable(deps, hospitalId, { kept, gone });
     await confirmRequest(db, { id, membershipId, now });

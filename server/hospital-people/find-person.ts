@@ -24,7 +24,7 @@ export async function findPerson(
     identityOf(pool, { id }),
     guardiansOf(pool, { id, now }),
     visitsHere(deps, caller, id),
-    openMergeOf(pool, { hospitalId, keptId: id, since: requestsSince(deps) }),
+    openMergeOf(pool, { hospitalId, keptId: id, since: requestsSince(deps), accountId: caller.id }),
   ]);
   if (!row || !identity) throw new Error(`Person ${id} has vanished`);
   const [other] = asked ? await peopleOfHospital(deps, caller, [asked.gone_id]) : [];
@@ -44,7 +44,7 @@ export async function findPerson(
             mergeId: String(asked.id),
             other: presentHospitalPerson(other, clock),
             askedBy: asked.asker,
-            mayConfirm: asked.asked_by_account !== caller.id,
+            mayConfirm: asked.may_confirm,
           }
         : null,
   };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
 import { idOf, readableId } from '#domain/readable-ids.ts';
 import { addedBy } from '#server/audit/test-entries.ts';
-import { newStaff } from '#server/memberships/test-staff.ts';
+import { logInStaffAgain, newStaff } from '#server/memberships/test-staff.ts';
 import { lookAfter, newChild } from '#server/people/test-guardians.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
 import { book, freshPhone, newPatient, type TestPerson } from '#server/platform/test-people.ts';
@@ -187,6 +187,34 @@ test('M-06 J-07 two records are made one by a leading member and somebody else',
   expect([one.status, other.status].toSorted()).toEqual([200, 404]);
   expect((await call('GET', `/hospital/people/${gone}`)).body.person.patientId).toBe(kept);
   expect(await found('Mina Pillai')).toEqual([idOf('patient', kept)]);
+});
+
+test('M-06 J-07 two people are two: nobody confirms for whom they let in, or who let them in', async () => {
+  const [kept, gone] = [
+    await writtenDown(hams, desk, { name: 'Meena Varma' }),
+    await writtenDown(hams, desk, { name: 'Mina Varma' }),
+  ];
+  const invite = { role: 'admin', name: 'Myself again' };
+  const made = await call('POST', '/hospital/invitations', invite, desk.owner);
+  const phone = freshPhone();
+  const form = { secret: made.body.secret, name: 'Another name', phone, password: 'teal kettle' };
+  await hams.app.inject({ method: 'POST', url: '/api/hospital/invitations/accept', body: form });
+  const myself = await logInStaffAgain(hams, phone);
+  const pairs = [
+    [desk.owner, myself],
+    [myself, desk.owner],
+  ] as const;
+  for (const [asker, confirmer] of pairs) {
+    await query(hams.db.pool, 'delete from merge_requests where hospital_id = :id', { id: desk.hospital.id });
+    expect((await call('POST', `/hospital/people/${kept}/merge`, { other: gone }, asker)).status).toBe(200);
+    const { merge } = (await call('GET', `/hospital/people/${kept}`, undefined, confirmer)).body.person;
+    expect(merge.mayConfirm).toBe(false);
+    const url = `/hospital/merges/${merge.mergeId}/confirm`;
+    expect(await call('PUT', url, {}, confirmer)).toMatchObject({ status: 403, body: { code: 'merge_own' } });
+  }
+  const { merge } = (await call('GET', `/hospital/people/${kept}`)).body.person;
+  expect(merge.mayConfirm).toBe(true);
+  expect((await call('PUT', `/hospital/merges/${merge.mergeId}/confirm`, {})).status).toBe(200);
 });
 
 test('M-06 J-07 no record goes that has an account or is known elsewhere', async () => {

@@ -33,19 +33,23 @@ export interface MergeRequestRow {
   kept_id: number;
   gone_id: number;
   asked_by: number;
-  /** The account behind it: one that has two places on a staff is one person. */
-  asked_by_account: number;
+  /** Whether `:accountId` is a second person: neither the account that asked, under whichever membership, nor let in by it or the other way round. */
+  may_confirm: boolean;
   asker: string;
 }
 
-const columns = `r.id, r.kept_id, r.gone_id, r.asked_by, m.account_id as asked_by_account,
+const columns = `r.id, r.kept_id, r.gone_id, r.asked_by,
+  m.account_id <> :accountId and not exists (
+    select from memberships known where known.hospital_id = r.hospital_id
+      and ((known.account_id = :accountId and known.let_in_by = m.account_id)
+        or (known.account_id = m.account_id and known.let_in_by = :accountId))) as may_confirm,
   coalesce(nullif(account.name, ''), d.name, '') as asker`;
 const tables = `merge_requests r join memberships m on m.id = r.asked_by join accounts account on account.id = m.account_id
   left join doctors d on d.account_id = account.id`;
 
 /** What waits for a second person: of one record, the newest. It is forgotten after a week. */
 export const openMergeOf = statement('open_merge_request_of', {
-  values: { hospitalId: of<number>, keptId: of<number>, since: of<Date> },
+  values: { hospitalId: of<number>, keptId: of<number>, since: of<Date>, accountId: of<number> },
   row: of<MergeRequestRow>,
   sql: `
     select ${columns} from ${tables} join patients gone on gone.id = r.gone_id and gone.merged_into is null
@@ -55,7 +59,7 @@ export const openMergeOf = statement('open_merge_request_of', {
 
 /** Locked: of two who confirm at once one does. */
 export const lockMergeRequest = statement('lock_merge_request', {
-  values: { id: of<number>, hospitalId: of<number>, since: of<Date> },
+  values: { id: of<number>, hospitalId: of<number>, since: of<Date>, accountId: of<number> },
   row: of<MergeRequestRow>,
   sql: `
     select ${columns} from ${tables}

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { hospitalRegistration } from '#contract/hospitals.ts';
+import type { signUpHospitalEndpoint } from '#contract/hospitals.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { recordConsent } from '#server/consents/record-consent.ts';
 import { ownNewHospital, refuseOthersAccount } from '#server/memberships/own-new-hospital.ts';
@@ -16,7 +16,7 @@ import { lockRegistrations, sameHospital } from './merge-queries.ts';
  */
 export async function signUpHospital(
   deps: Deps,
-  form: z.output<typeof hospitalRegistration>,
+  form: z.output<typeof signUpHospitalEndpoint.body>,
   locale: Locale,
 ): Promise<number> {
   await refuseWeakPassword(form.password, { phone: form.phone, name: form.hospitalName });

@@ -1,3 +1,4 @@
+import { Refusal } from '#contract/refusals.ts';
 import { actorOf } from '#server/audit/actor-of.ts';
 import { writeEntry } from '#server/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -11,18 +12,22 @@ interface Form {
   readonly password: string;
 }
 
-/** Sets the caller's PIN at this hospital, or takes it away (M-08). Refuses as `confirmStaffPassword` does. */
+/**
+ * Sets the caller's PIN at this hospital, or takes it away (M-08). Refuses as `confirmStaffPassword` does, also where the
+ * password was replaced meanwhile.
+ */
 export async function changePin(
   deps: Deps,
   caller: StaffCaller,
   { pin, password }: Form,
   address: string,
 ): Promise<void> {
-  await confirmStaffPassword(deps, caller, password);
+  const { confirmedHash } = await confirmStaffPassword(deps, caller, password);
   const { membershipId } = caller;
   const hash = pin === null ? null : await hashPin(deps, membershipId, pin);
   await deps.database.transaction(async (db) => {
-    await setPin(db, { membershipId, hash });
+    const [changed] = await setPin(db, { membershipId, hash, confirmedHash });
+    if (!changed) throw new Refusal('wrong_password');
     await writeEntry(deps, db, {
       event: 'pin_changed',
       actor: actorOf(caller, address),

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
+import { readableId } from '#domain/readable-ids.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
 import { freshPhone, hospitalForm, newDoctor } from '#server/platform/test-people.ts';
+import { doctorWithApp } from '#server/second-factor/test-authenticator.ts';
 import { logInStaffAgain, newDoctorAt, newHospital, newStaff, type TestStaff } from './test-staff.ts';
 
 let hams: TestApp;
@@ -46,6 +48,18 @@ test('M-01 a doctor registers a hospital with the own phone and password, and ke
   );
   expect(owner.id).toBe(account);
   expect((await post('/doctors/login', { phone, password: 'teal kettle' })).statusCode).toBe(200);
+});
+
+test('M-01 P-04 a doctor with a second step registers a hospital with its code, as at a login', async () => {
+  const step = await doctorWithApp(hams);
+  await step.scan();
+  await step.turnOn(step.code(-1));
+  const form = { ...hospitalForm(step.doctor.phone), hospitalName: 'Behind two steps', pincode: '683102' };
+  expect((await post('/hospitals/signup', form)).json()).toMatchObject({ code: 'second_factor_required' });
+  expect((await post('/hospitals/signup', { ...form, code: step.wrongCode() })).json()).toMatchObject({
+    code: 'wrong_second_factor',
+  });
+  expect((await post('/hospitals/signup', { ...form, code: step.code() })).statusCode).toBe(201);
 });
 
 test('M-01 who is on no staff is told nothing but that phone or password are wrong', async () => {
@@ -99,6 +113,38 @@ test('M-01 one account at two hospitals works at one at a time, and switches', a
     bearer: { authorization: `Bearer ${answer.json<{ token: string }>().token}` },
   };
   expect((await me(there)).json()).toMatchObject({ present: { role: 'receptionist' }, all: { length: 2 } });
+});
+
+test('M-01 A-12 who is on two staffs logs in where they say, which was not the last; nowhere else', async () => {
+  const [first, second] = [await newHospital(hams), await newHospital(hams)];
+  const nurse = await newStaff(hams, first, 'nurse');
+  const [joined] = await query<{ id: number }>(
+    hams.db.pool,
+    `insert into memberships (account_id, hospital_id, role, since)
+     values (:account, :hospital, 'receptionist', :now) returning id`,
+    { account: nurse.id, hospital: second.id, now: new Date(hams.deps.clock.now()) },
+  );
+  const there = readableId('membership', joined?.id ?? 0);
+  const place = async (membershipId?: string) => {
+    const answer = await post('/hospitals/login', {
+      phone: nurse.phone,
+      password: 'teal kettle',
+      membershipId,
+    });
+    const { token, code } = answer.json<{ token?: string; code?: string }>();
+    if (token === undefined) return code;
+    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).membershipId;
+  };
+  hams.setNow(hams.deps.clock.now() + 1000);
+  expect(await place(there)).toBe(there);
+  expect(await place()).toBe(there);
+  const here = readableId('membership', nurse.membershipId);
+  expect(await place(here)).toBe(here);
+  const others = await newStaff(hams, second, 'admin');
+  expect(await place(readableId('membership', others.membershipId))).toBe('membership_not_found');
+  expect(await logIn(nurse.phone, 'not this one')).toMatchObject({ code: 'invalid_credentials' });
+  await endMembership(nurse);
+  expect(await place(here)).toBe('membership_not_found');
 });
 
 test('M-01 a doctor belongs to a hospital from its agreement to the end of the practice', async () => {

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/refusals.ts';
+import { idOf } from '#domain/readable-ids.ts';
 import { writeEntry } from '#server/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Client } from '#server/platform/mount.ts';
@@ -9,12 +10,17 @@ import { passwordMatches } from '#server/sessions/passwords.ts';
 import { placesOfAccount, type StaffAccountRow, staffAccount, workedFrom } from './membership-queries.ts';
 import { openStaffSession } from './open-staff-session.ts';
 
+interface StaffCredentials extends Credentials {
+  readonly membershipId?: string | undefined;
+}
+
 /**
- * Logs in one of a hospital's staff (M-01), at the hospital where they worked last; returns the token. Wrong passwords are
- * limited as everybody's. Refuses with `too_many_attempts` or `invalid_credentials`, also whoever is on no staff, and as
+ * Logs in one of a hospital's staff (M-01), with the wanted membership or else where they worked last; returns the token. Wrong passwords are
+ * limited as everybody's. Refuses with `too_many_attempts` or `invalid_credentials`, also whoever is on no staff, `membership_not_found`
+ * after a right password where the wanted one is not theirs or has ended, and as
  * `requireSecondFactor` does; what it refuses is written to the audit log.
  */
-export async function logInStaff(deps: Deps, credentials: Credentials, client: Client): Promise<string> {
+export async function logInStaff(deps: Deps, credentials: StaffCredentials, client: Client): Promise<string> {
   const { pool } = deps.database;
   const now = new Date(deps.clock.now());
   const [account] = await staffAccount(pool, { phone: credentials.phone, now });
@@ -35,7 +41,7 @@ export async function logInStaff(deps: Deps, credentials: Credentials, client: C
 
 async function openIfRight(
   deps: Deps,
-  { phone, password, code }: Credentials,
+  { phone, password, code, membershipId }: StaffCredentials,
   account: StaffAccountRow | undefined,
   client: Client,
 ): Promise<string> {
@@ -48,7 +54,10 @@ async function openIfRight(
   );
   if (!account?.password_hash || !matches) throw new Refusal('invalid_credentials');
   if (account.doctor_id !== null) await requireSecondFactor(deps, account.doctor_id, code, source);
-  const [place] = await placesOfAccount(pool, { accountId, now: new Date(deps.clock.now()) });
+  const places = await placesOfAccount(pool, { accountId, now: new Date(deps.clock.now()) });
+  const wanted = membershipId === undefined ? null : idOf('membership', membershipId);
+  const place = membershipId === undefined ? places[0] : places.find(({ id }) => id === wanted);
+  if (!place && places.length > 0) throw new Refusal('membership_not_found');
   const entrance = place && { place, accountId, checkedHash: account.password_hash };
   const token = entrance && (await openStaffSession(deps, pool, entrance, client));
   if (!token) throw new Refusal('invalid_credentials');

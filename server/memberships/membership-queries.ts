@@ -70,6 +70,13 @@ export const insertStaffSession = statement('insert_staff_session', {
     returning id`,
 });
 
+/** Whether a session was opened at a shared desk. */
+export const sessionAtDesk = statement('session_at_desk', {
+  values: { id: of<string> },
+  row: of<{ at_desk: boolean }>,
+  sql: 'select desk_id is not null as at_desk from sessions where id = :id',
+});
+
 /** Whether the account has worked from this address before. */
 export const workedFrom = statement('worked_from', {
   values: { accountId: of<number>, address: of<string> },
@@ -103,6 +110,13 @@ export const professionalOf = statement('professional_of', {
   sql: `
     select a.id, a.password_hash, (select id from doctors where account_id = a.id) as doctor_id
     from accounts a where a.kind = 'professional' and a.phone = :phone`,
+});
+
+/** No row if it is called that already. */
+export const renameAccount = statement('rename_account', {
+  values: { id: of<number>, name: of<string> },
+  row: of<{ id: number }>,
+  sql: 'update accounts set name = :name where id = :id and name <> :name returning id',
 });
 
 export const nameAccount = statement('name_account', {

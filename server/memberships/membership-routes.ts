@@ -25,8 +25,8 @@ export function membershipRoutes(mount: Mount, deps: Deps): void {
   mount(switchHospitalEndpoint, async ({ input: { body }, caller, client }) => ({
     token: await switchHospital(deps, caller, body.membershipId, client),
   }));
-  mount(renameSelfEndpoint, async ({ input: { body }, caller, locale }) => ({
-    token: await renameSelf(deps, caller, body.name),
+  mount(renameSelfEndpoint, async ({ input: { body }, caller, address, locale }) => ({
+    token: await renameSelf(deps, caller, body.name, address),
     message: m.team_renamed({}, { locale }),
   }));
   mount(changeStaffPasswordEndpoint, async ({ input: { body }, caller, address, locale }) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { query } from '#db/statement.ts';
 import { addedBy } from '#server/audit/test-entries.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
 import { newDoctor, newPatient } from '#server/platform/test-people.ts';
@@ -32,6 +33,28 @@ test('M-01 staff say what they are called, and the token says it', async () => {
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   expect(claims).toMatchObject({ name: 'Sister Rekha', staffRole: 'nurse' });
   expect(await isIn({ authorization: `Bearer ${token}` })).toBe(true);
+});
+
+test('M-01 M-10 a new name is in the log of every hospital where one works, without the names', async () => {
+  const [here, there] = [await newHospital(hams), await newHospital(hams)];
+  const nurse = await newStaff(hams, here, 'nurse', 'Sister Rekha');
+  await query(
+    hams.db.pool,
+    `insert into memberships (account_id, hospital_id, role, since) values (:account, :hospital, 'receptionist', :now)`,
+    { account: nurse.id, hospital: there.id, now: new Date(hams.deps.clock.now()) },
+  );
+  const rename = (name: string) => call('PUT', '/hospital/me', { name }, nurse);
+  const entries = await addedBy(hams, () => rename('Meera Nair'));
+  expect(entries.map(({ event, actor_role, actor_id }) => ({ event, actor_role, actor_id }))).toEqual([
+    { event: 'name_changed', actor_role: 'nurse', actor_id: nurse.id },
+    { event: 'name_changed', actor_role: 'receptionist', actor_id: nurse.id },
+  ]);
+  expect(JSON.stringify(entries)).not.toMatch(/Meera|Rekha/);
+  expect(await addedBy(hams, () => rename('Meera Nair'))).toEqual([]);
+  expect((await rename('\u3164\u2800')).statusCode).toBe(400);
+  const owner = await newStaff(hams, here, 'owner');
+  const log = await hams.app.inject({ url: '/api/hospital/log?event=account', headers: owner.bearer });
+  expect(log.json()).toMatchObject({ lines: [{ name: 'Meera Nair', what: 'Changed their name' }] });
 });
 
 test('M-01 staff change their password: other devices are logged out, PINs go, and the owner is told', async () => {

@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { requireSecondFactor } from '#server/second-factor/require-second-factor.ts';
 import { limitGuesses } from '#server/sessions/limit-guesses.ts';
 import { makeAccount } from '#server/sessions/make-account.ts';
 import { passwordMatches } from '#server/sessions/passwords.ts';
@@ -11,16 +12,18 @@ interface Registration {
   readonly phone: string;
   readonly email: string;
   readonly password: string;
+  /** Of the second step. */
+  readonly code?: string | undefined;
 }
 
 /**
  * Before a hospital is stored: refuses with `professional_exists` when its phone number has a professional account, such as
  * of a doctor, and the password is not that account's; with the right one the account will own the hospital. Wrong
- * passwords are limited (`too_many_attempts`).
+ * passwords are limited (`too_many_attempts`), and a doctor's second step is asked for as at a login.
  */
 export async function refuseOthersAccount(
   deps: Deps,
-  { phone, password }: Pick<Registration, 'phone' | 'password'>,
+  { phone, password, code }: Pick<Registration, 'phone' | 'password' | 'code'>,
 ): Promise<void> {
   const [known] = await professionalOf(deps.database.pool, { phone });
   if (!known) return;
@@ -28,6 +31,7 @@ export async function refuseOthersAccount(
     passwordMatches(known.password_hash, password),
   );
   if (!isTheirs) throw new Refusal('professional_exists');
+  if (known.doctor_id !== null) await requireSecondFactor(deps, known.doctor_id, code, 'sign-up');
 }
 
 /** Makes the account of whoever registers a hospital, or takes the one that has its phone, its first owner (M-01). */

@@ -1,9 +1,22 @@
 import { of, statement } from '#db/statement.ts';
 
-/** Sets the PIN of a membership, or takes it away (null). */
+/**
+ * Sets the PIN of a membership, or takes it away (null), and begins the count of wrong ones anew. No row if the account's
+ * password is no longer the confirmed one: whoever gives it a new one drops the PINs, and waits for this or goes first.
+ */
 export const setPin = statement('set_pin', {
-  values: { membershipId: of<number>, hash: of<string | null> },
-  sql: 'update memberships set pin_hash = :hash where id = :membershipId',
+  values: { membershipId: of<number>, hash: of<string | null>, confirmedHash: of<string> },
+  row: of<{ id: number }>,
+  sql: `
+    with confirmed as materialized (
+      select m.id from accounts a join memberships m on m.account_id = a.id
+      where m.id = :membershipId and a.password_hash = :confirmedHash for share of a
+    ), at_desks as (
+      delete from desk_failures where membership_id in (select id from confirmed)
+    ), at_all as (
+      delete from pin_failures where membership_id in (select id from confirmed)
+    )
+    update memberships set pin_hash = :hash where id in (select id from confirmed) returning id`,
 });
 
 /** Takes away every PIN of the professional account of a phone number. */

@@ -47,8 +47,8 @@ export interface ReadingRow {
 }
 
 const staff = literals(staffRoles);
-/** Whoever works at a desk has no record of their own; an owner may be a doctor. */
-const reader = "coalesce(d.name, p.name, nullif(member.name, ''), owner.name)";
+/** Whoever works at a desk has no record of their own; an owner may be a doctor. In an emergency as they were called then. */
+const reader = "coalesce(e.name, d.name, p.name, nullif(member.name, ''), owner.name)";
 
 /**
  * Who read a person's record, one row for each day of the clinic, reader, call and visit, newest first. Nobody's session

@@ -22,5 +22,6 @@ export function eventWord(event: HospitalLogLine['event']): string {
 /** As what somebody acted. */
 export function actedAs(role: HospitalLogLine['role']): string {
   if (role === 'operator') return m.hospital_log_operator();
+  if (role === 'nobody') return m.hospital_log_nobody();
   return role === 'doctor' ? m.team_role_doctor() : staffRoleWord(role);
 }

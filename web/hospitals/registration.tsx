@@ -3,13 +3,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { hospitalRegistration } from '#contract/hospitals.ts';
+import { hospitalRegistration, type signUpHospitalEndpoint } from '#contract/hospitals.ts';
 import { m } from '#messages/messages.js';
+import { ApiError } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
 import { sentenceOf, useSending } from '../api/use-sending.ts';
 import { LocationField } from '../places/location-field.tsx';
 import { PincodeField } from '../places/pincode-field.tsx';
 import type { Place } from '../places/place.ts';
+import { SecondStep } from '../session/login/second-step.tsx';
 import { forgetDraft, useDraft, withDraft } from '../session/sign-up/draft.ts';
 import { ChosenPasswordField } from '../session/sign-up/registration-fields.tsx';
 import {
@@ -65,12 +67,22 @@ export function HospitalRegistration({ onRegistered, onDirty }: RegistrationProp
   const { problem, send } = useSending(setError, causeOf);
   useDirty((isDirty || draft.kept) && !done, onDirty);
 
+  /** A filled form whose phone number is of a doctor, who has a second step at login. */
+  const [checked, setChecked] = useState<z.output<typeof hospitalRegistration> | null>(null);
+  const signUp = async (body: z.output<typeof signUpHospitalEndpoint.body>) => {
+    await call('POST /hospitals/signup', { body });
+    forgetDraft();
+    setDone(true);
+    onRegistered(null, body.phone);
+  };
   const submit = handleSubmit((body) =>
     send(async () => {
-      await call('POST /hospitals/signup', { body });
-      forgetDraft();
-      setDone(true);
-      onRegistered(null, body.phone);
+      try {
+        await signUp(body);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'second_factor_required') throw error;
+        setChecked(body);
+      }
     }),
   );
   const fillIn = ({ city, state }: { readonly city: string; readonly state: string }) => {
@@ -81,6 +93,14 @@ export function HospitalRegistration({ onRegistered, onDirty }: RegistrationProp
   };
   const input = (name: keyof typeof empty) => ({ ...register(name), error: fieldMessage(errors[name]) });
 
+  if (checked)
+    return (
+      <SecondStep
+        done={done}
+        onCode={(code) => signUp({ ...checked, code })}
+        onBack={() => setChecked(null)}
+      />
+    );
   return (
     <RegistrationForm
       label={m.session_hospital_title()}

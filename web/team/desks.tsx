@@ -16,16 +16,19 @@ import { dayOf } from './words.ts';
 
 interface ThisDeskProps {
   readonly hospitalId: string;
+  /** Whether they may make it a desk; everybody may make it none. */
+  readonly leads: boolean;
   readonly onDone: () => void;
 }
 
 /** Whether this computer is a desk of the hospital, and how it becomes one or none (M-08). */
-export function ThisDesk({ hospitalId, onDone }: ThisDeskProps) {
+export function ThisDesk({ hospitalId, leads, onDone }: ThisDeskProps) {
   const desk = useDesk(hospitalId);
-  return desk ? (
-    <LeaveDesk desk={desk} onDone={onDone} />
-  ) : (
+  if (desk) return <LeaveDesk desk={desk} onDone={onDone} />;
+  return leads ? (
     <RememberDesk hospitalId={hospitalId} onDone={onDone} />
+  ) : (
+    <p className={styles.muted}>{m.team_desk_leaders()}</p>
   );
 }
 
@@ -53,7 +56,7 @@ function LeaveDesk({ desk, onDone }: Pick<ThisDeskProps, 'onDone'> & { readonly 
   );
 }
 
-function RememberDesk({ hospitalId, onDone }: ThisDeskProps) {
+function RememberDesk({ hospitalId, onDone }: Omit<ThisDeskProps, 'leads'>) {
   const call = useCall();
   const [name, setName] = useState('');
   const { form, errors, problem, busy, submit } = useCheckedForm(makeDeskEndpoint.body, async (body) => {

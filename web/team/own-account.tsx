@@ -158,7 +158,7 @@ export function OwnPin({ hasPin, onDone }: OwnPinProps) {
   );
 }
 
-/** The other hospitals on whose staff the account is. */
+/** The other hospitals on whose staff the account is; at a shared desk one goes to none of them. */
 export function OtherPlaces({ place }: { readonly place: OwnPlace }) {
   const call = useCall();
   const { busy, run } = useDeed(() => {});
@@ -167,23 +167,28 @@ export function OtherPlaces({ place }: { readonly place: OwnPlace }) {
   return (
     <>
       <h3>{m.team_places()}</h3>
+      {place.atDesk && <p className={styles.muted}>{m.team_places_desk()}</p>}
       <ul className={styles.list}>
         {others.map(({ membershipId, hospitalName, role }) => (
           <li key={membershipId} className={styles.row}>
             <span>{roleWord(role)}</span>
-            <Button
-              look="quiet"
-              busy={busy}
-              onClick={() =>
-                void run(async () => {
-                  const { token } = await call('POST /hospital/switch', { body: { membershipId } });
-                  sessionStore.logIn(token);
-                  return { message: hospitalName };
-                })
-              }
-            >
-              {m.team_places_go({ hospital: hospitalName })}
-            </Button>
+            {place.atDesk ? (
+              <span>{hospitalName}</span>
+            ) : (
+              <Button
+                look="quiet"
+                busy={busy}
+                onClick={() =>
+                  void run(async () => {
+                    const { token } = await call('POST /hospital/switch', { body: { membershipId } });
+                    sessionStore.logIn(token);
+                    return { message: hospitalName };
+                  })
+                }
+              >
+                {m.team_places_go({ hospital: hospitalName })}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

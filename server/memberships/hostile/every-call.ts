@@ -39,7 +39,8 @@ const typed: Readonly<Record<string, string | number | boolean>> = {
 /** What ends the caller's session or changes what they log in with. */
 export const endsSession: ReadonlySet<string> = new Set(['logout', 'endOtherSessions', 'endSession']);
 
-const shapeOf = (schema: z.ZodType | undefined): readonly string[] =>
+/** The fields of a query or a body. */
+export const shapeOf = (schema: z.ZodType | undefined): readonly string[] =>
   schema && 'shape' in schema ? Object.keys(schema.shape as object) : [];
 
 /** A call that names what belongs to the first hospital wherever it can name anything. */

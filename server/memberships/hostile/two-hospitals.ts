@@ -107,7 +107,7 @@ export async function twoHospitals(hams: TestApp): Promise<TwoHospitals> {
     name: `Invited ${privateMark}`,
     phone: invitedPhone,
   });
-  const desk = await call(staff.receptionist, 'POST', '/hospital/desks', { name: `Desk ${privateMark}` });
+  const desk = await call(staff.owner, 'POST', '/hospital/desks', { name: `Desk ${privateMark}` });
   const secondId = readableId('patient', second.id);
   const written = await call(staff.receptionist, 'POST', '/hospital/people', {
     name: `Zubeida ${privateMark}`,

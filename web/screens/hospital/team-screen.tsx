@@ -64,7 +64,7 @@ export function TeamScreen() {
           )}
           <TeamCard title={m.team_desks()}>
             <p className={styles.muted}>{m.team_desks_text()}</p>
-            <ThisDesk hospitalId={user.hospitalId ?? ''} onDone={refresh} />
+            <ThisDesk hospitalId={user.hospitalId ?? ''} leads={leads} onDone={refresh} />
             {known.length > 0 && <DeskList desks={known} onDone={refresh} />}
           </TeamCard>
           <OwnAccount

@@ -14,14 +14,17 @@ const tokenOf = (name: string, id = '1', role = 'doctor') =>
   `h.${btoa(JSON.stringify({ id, role, name, photo: { url: null } }))}.s`;
 const old = tokenOf('Old');
 const fresh = tokenOf('New');
-let logIn: (body: { phone: string; password: string; code?: string }) => Response;
+let logIn: (body: { phone: string; password: string; code?: string; membershipId?: string }) => Response;
 let saves: string[];
+/** The token that has ended. */
+let refused: string;
 let router: ReturnType<typeof createMemoryRouter>;
 
 async function transport(url: string, init: RequestInit): Promise<Response> {
-  if (url === '/api/doctors/login') return logIn(JSON.parse(String(init.body)));
+  if (url === '/api/doctors/login' || url === '/api/hospitals/login')
+    return logIn(JSON.parse(String(init.body)));
   const bearer = new Headers(init.headers).get('authorization') ?? '';
-  if (bearer === `Bearer ${old}`) return problem(401, 'unauthenticated', 'Please log in.');
+  if (bearer === `Bearer ${refused}`) return problem(401, 'unauthenticated', 'Please log in.');
   saves.push(String(init.body));
   return Response.json({ message: 'Saved' });
 }
@@ -50,6 +53,7 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 beforeEach(() => {
   localStorage.clear();
   saves = [];
+  refused = old;
   standInForDialogs();
   vi.spyOn(console, 'error').mockReturnValue();
   logIn = () => Response.json({ token: fresh });
@@ -117,6 +121,17 @@ test('A-12 another account’s password is refused, and its session ended', asyn
   expect([sessionStore.token(), saves]).toEqual([old, []]);
   fireEvent.click(screen.getByRole('button', { name: /^Cancel/ }));
   await answer;
+});
+
+test('A-12 M-01 of two hospitals it is the one of the session again, whichever one worked at last', async () => {
+  const at = (membershipId: string, name: string) =>
+    `h.${btoa(JSON.stringify({ id: '1', role: 'hospital', name, photo: { url: null }, membershipId }))}.s`;
+  sessionStore.logIn(at('MEM-000001', 'Old'), '9100000001');
+  refused = at('MEM-000001', 'Old');
+  logIn = ({ membershipId }) => Response.json({ token: at(membershipId ?? 'MEM-000002', 'New') });
+  const answer = save('APT-1');
+  await enter('secret1');
+  expect(await answer).toEqual({ message: 'Saved' });
 });
 
 test('A-12 giving up leads to the login, which leads back, and keeps the drafts', async () => {

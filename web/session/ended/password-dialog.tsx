@@ -77,6 +77,16 @@ export function PasswordDialog({ user, onGiveUp }: PasswordDialogProps) {
     endSession(token).catch((error: unknown) => console.error(error));
     return m.ended_other_account({ name: user.name });
   };
+  /** At the same hospital again, of those on whose staff the account is. */
+  const tokenOf = async ({ code, ...body }: Credentials & { readonly code?: string }): Promise<string> => {
+    const step = code === undefined ? {} : { code };
+    const { membershipId } = user;
+    const place = membershipId === undefined ? {} : { membershipId };
+    if (role === 'hospital')
+      return (await call(loginRoute.hospital, { body: { ...body, ...step, ...place } })).token;
+    if (role === 'doctor') return (await call(loginRoute.doctor, { body: { ...body, ...step } })).token;
+    return (await call(loginRoute.patient, { body })).token;
+  };
   const enter = (token: string, phone: string) => {
     const refusal = goOn(token, phone);
     if (refusal) fail(refusal);
@@ -84,7 +94,7 @@ export function PasswordDialog({ user, onGiveUp }: PasswordDialogProps) {
   const logIn = handleSubmit(async (body) => {
     setProblem(null);
     try {
-      enter((await call(loginRoute[role], { body })).token, body.phone);
+      enter(await tokenOf(body), body.phone);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'second_factor_required') return setChecked(body);
       console.error(error);
@@ -113,16 +123,7 @@ export function PasswordDialog({ user, onGiveUp }: PasswordDialogProps) {
       ) : checked ? (
         <SecondStep
           done={false}
-          onCode={async (code) =>
-            enter(
-              (
-                await call(role === 'hospital' ? loginRoute.hospital : loginRoute.doctor, {
-                  body: { ...checked, code },
-                })
-              ).token,
-              checked.phone,
-            )
-          }
+          onCode={async (code) => enter(await tokenOf({ ...checked, code }), checked.phone)}
           onBack={() => setChecked(null)}
         />
       ) : (
