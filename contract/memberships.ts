@@ -35,7 +35,13 @@ export const loginHospitalEndpoint = endpoint({
   body: credentials.extend({ code: secondFactorCode.optional() }),
   status: 200,
   answer: token,
-  refusals: ['invalid_credentials', 'too_many_attempts', 'second_factor_required', 'wrong_second_factor'],
+  refusals: [
+    'invalid_credentials',
+    'too_many_attempts',
+    'second_factor_required',
+    'wrong_second_factor',
+    'no_membership',
+  ],
 });
 
 export const ownPlaceEndpoint = endpoint({

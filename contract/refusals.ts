@@ -40,6 +40,7 @@ export const refusals = {
   professional_exists: 409,
 
   membership_not_found: 404,
+  no_membership: 403,
   desk_may_not: 403,
   person_has_account: 409,
   merge_not_found: 404,

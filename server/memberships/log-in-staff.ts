@@ -11,13 +11,13 @@ import { openStaffSession } from './open-staff-session.ts';
 
 /**
  * Logs in one of a hospital's staff (M-01), at the hospital where they worked last; returns the token. Wrong passwords are
- * limited as everybody's. Refuses with `too_many_attempts` or `invalid_credentials`, also whoever is on no staff, and as
- * `requireSecondFactor` does; what it refuses is written to the audit log.
+ * limited as everybody's. Refuses with `too_many_attempts` or `invalid_credentials`, also whoever was never on a staff, as
+ * `requireSecondFactor` does, and with `no_membership` whoever was on one and has shown that the account is theirs; what it
+ * refuses is written to the audit log.
  */
 export async function logInStaff(deps: Deps, credentials: Credentials, client: Client): Promise<string> {
   const { pool } = deps.database;
-  const now = new Date(deps.clock.now());
-  const [account] = await staffAccount(pool, { phone: credentials.phone, now });
+  const [account] = await staffAccount(pool, { phone: credentials.phone });
   try {
     return await openIfRight(deps, credentials, account, client);
   } catch (error) {
@@ -49,8 +49,9 @@ async function openIfRight(
   if (!account?.password_hash || !matches) throw new Refusal('invalid_credentials');
   if (account.doctor_id !== null) await requireSecondFactor(deps, account.doctor_id, code, source);
   const [place] = await placesOfAccount(pool, { accountId, now: new Date(deps.clock.now()) });
-  const entrance = place && { place, accountId, checkedHash: account.password_hash };
-  const token = entrance && (await openStaffSession(deps, pool, entrance, client));
+  if (!place) throw new Refusal('no_membership');
+  const entrance = { place, accountId, checkedHash: account.password_hash };
+  const token = await openStaffSession(deps, pool, entrance, client);
   if (!token) throw new Refusal('invalid_credentials');
   return token;
 }
