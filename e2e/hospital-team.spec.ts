@@ -85,13 +85,22 @@ test('M-01 M-02 an owner invites a receptionist, who joins, has no place that le
   await owner.reload();
   await owner.getByRole('button', { name: 'Change Kavya Pillai' }).click();
   await owner.getByRole('button', { name: 'End the membership' }).click();
+  await expect(owner.getByText(/comes back only by a new link/)).toBeVisible();
+  await owner.getByRole('button', { name: 'End the membership' }).click();
   await expect(owner.getByText('The membership has ended.')).toBeVisible();
   // She looks at a screen that asks for nothing, and is out all the same.
   await receptionist.goto('/dashboard/hospital/people');
-  await expect(receptionist.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  const over = receptionist.getByRole('dialog', { name: 'Your session has ended' });
+  await over.getByLabel('Password', { exact: true }).fill(password);
+  await over.getByRole('button', { name: 'Log In' }).click();
+  await expect(over.getByText('You do not belong to a hospital')).toBeVisible();
+  await over.getByRole('button', { name: 'Logout' }).click();
+  await receptionist.goto('/login');
+  await expect(receptionist.getByRole('form', { name: 'Log In' })).toBeVisible();
 
   const own = owner.locator('[data-member]').filter({ hasText: 'Owner' });
   await own.getByRole('button').click();
+  await owner.getByRole('button', { name: 'Leave this hospital' }).click();
   await owner.getByRole('button', { name: 'Leave this hospital' }).click();
   await expect(owner.getByText('A hospital has one owner at least.')).toBeVisible();
 });

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { m } from '#messages/messages.js';
+import { useCall } from '../../../api/context.tsx';
 import { leadsToBooking, paths, safeReturn } from '../../../paths.ts';
 import { AuthPanel } from '../../../session/login/auth-panel.tsx';
 import { useSession } from '../../../session/session.ts';
@@ -24,6 +25,11 @@ export function LoginScreen() {
   if (cameLoggedIn === null && session.state !== 'loading') setCameLoggedIn(session.state === 'in');
   // Logged out meanwhile, as by giving up a session that had ended.
   if (cameLoggedIn && session.state === 'out') setCameLoggedIn(false);
+  const call = useCall();
+  useEffect(() => {
+    // The token alone does not know that its session has ended: a refusal of this call logs them out.
+    if (cameLoggedIn) call('GET /sessions').catch((error: unknown) => console.warn('Not known:', error));
+  }, [cameLoggedIn, call]);
 
   return (
     <Page className={styles.page}>
