@@ -16,7 +16,13 @@ interface EndQuestionProps {
 }
 
 /** Asks once before a membership ends, and names what is lost (docs/product.md#asking-first). */
-export function EndQuestion({ member: { name, role, isSelf }, busy, problem, onEnd, onBack }: EndQuestionProps) {
+export function EndQuestion({
+  member: { name, role, isSelf },
+  busy,
+  problem,
+  onEnd,
+  onBack,
+}: EndQuestionProps) {
   const hospital = useSession().user?.hospitalName ?? '';
   const back = useRef<HTMLButtonElement>(null);
   // The harmless answer first: the same key again ends nothing.

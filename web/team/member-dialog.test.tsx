@@ -19,17 +19,24 @@ const kavya: TeamMember = {
   isSelf: false,
   hasPin: true,
 };
+const owner = { role: 'owner' } as const;
 const ended = vi.fn<() => Response>();
 const onDone = vi.fn();
 const onClose = vi.fn();
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 function open(member: TeamMember) {
-  const user = { id: '5', role: 'hospital', name: 'Owner', photo: { url: null }, hospitalName: 'Care Hospital' };
+  const user = {
+    id: '5',
+    role: 'hospital',
+    name: 'Owner',
+    photo: { url: null },
+    hospitalName: 'Care Hospital',
+  };
   sessionStore.logIn(`h.${btoa(JSON.stringify(user))}.s`);
   render(
     <CallContext value={makeCall(async () => ended(), sessionStore.token)}>
-      <MemberDialog member={member} role="owner" onClose={onClose} onDone={onDone} />
+      <MemberDialog member={member} {...owner} onClose={onClose} onDone={onDone} />
       <Toasts />
     </CallContext>,
   );

@@ -104,7 +104,10 @@ export function PasswordDialog({ user, onGiveUp, onOver }: PasswordDialogProps) 
   const enterByStep = async (code: string, { phone, password }: Credentials) => {
     try {
       const body = { phone, password, code };
-      enter((await call(role === 'hospital' ? loginRoute.hospital : loginRoute.doctor, { body })).token, phone);
+      enter(
+        (await call(role === 'hospital' ? loginRoute.hospital : loginRoute.doctor, { body })).token,
+        phone,
+      );
     } catch (error) {
       if (!isOver(error)) throw error;
       setOver(error.message);

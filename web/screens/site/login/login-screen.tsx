@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { m } from '#messages/messages.js';
 import { useCall } from '../../../api/context.tsx';
 import { leadsToBooking, paths, safeReturn } from '../../../paths.ts';
+import { useKeptDesk } from '../../../session/desk-store.ts';
 import { AuthPanel } from '../../../session/login/auth-panel.tsx';
+import { choosePreferredRole } from '../../../session/login/preferred-role.ts';
 import { useSession } from '../../../session/session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import cardStyles from '../../../ui/card.module.css';
@@ -13,6 +15,9 @@ import { registrations } from '../../registrations.ts';
 import styles from './login-screen.module.css';
 
 const ignore = () => {};
+const DeskEntrance = lazy(async () => ({
+  default: (await import('../../../team/desk-entrance.tsx')).DeskEntrance,
+}));
 
 /** Login and registration as a page (C-01); afterwards visitors are back at their choice (E-04). */
 export function LoginScreen() {
@@ -20,6 +25,13 @@ export function LoginScreen() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const returnTo = safeReturn(search);
+  const navigate = useNavigate();
+  const desk = useKeptDesk();
+  const isForStaff = returnTo?.startsWith(paths.hospitalToday);
+  useEffect(() => {
+    // Who wants to a hospital's screen is of its staff.
+    if (isForStaff) choosePreferredRole('hospital');
+  }, [isForStaff]);
   // After a login on this page the panel redirects, so it has to stay mounted.
   const [cameLoggedIn, setCameLoggedIn] = useState<boolean | null>(null);
   if (cameLoggedIn === null && session.state !== 'loading') setCameLoggedIn(session.state === 'in');
@@ -52,6 +64,15 @@ export function LoginScreen() {
               registrations={registrations}
               onDirty={ignore}
               first={pathname === paths.register ? 'sign-up' : 'login'}
+              forStaff={
+                desk && (
+                  <Suspense fallback={<p role="status">{m.session_form_loading()}</p>}>
+                    <DeskEntrance
+                      onEntered={() => void navigate(returnTo ?? paths.hospitalToday, { replace: true })}
+                    />
+                  </Suspense>
+                )
+              }
             />
           </div>
         </>
