@@ -138,6 +138,7 @@ export const refusals = {
   offer_gone: 409,
 
   day_past: 422,
+  holiday_past: 422,
   day_not_published: 422,
   day_too_far: 422,
   slot_off_grid: 422,
