@@ -63,14 +63,18 @@ test('A-06 who has nothing unsaved is asked nothing', () => {
 test('M-08 A-06 at a desk of the own hospital logging out leads to its login, elsewhere home', async () => {
   const user = { id: '7', role: 'hospital', name: 'Kavya', photo: { url: null }, hospitalId: 'HOS-000001' };
   const logIn = () => act(() => void sessionStore.logIn(`h.${btoa(JSON.stringify(user))}.s`));
-  const leave = async () => {
+  const leave = async (after: number) => {
     logIn();
     press('Logout');
-    await act(() => vi.advanceTimersByTimeAsync(1000));
+    await act(() => vi.advanceTimersByTimeAsync(after));
     return router.state.location.pathname;
   };
   keepDesk({ secret: 's', name: 'Front desk', hospitalId: 'HOS-000002' });
-  expect([await leave(), localStorage.getItem('role')]).toEqual(['/', null]);
+  expect([await leave(1000), localStorage.getItem('role')]).toEqual(['/', null]);
   keepDesk({ secret: 's', name: 'Front desk', hospitalId: 'HOS-000001' });
-  expect([await leave(), localStorage.getItem('role')]).toEqual(['/login', 'hospital']);
+  expect([await leave(0), localStorage.getItem('role')]).toEqual(['/login', 'hospital']);
+  // Who is in by a PIN within a second stays where they are.
+  await act(async () => router.navigate('/dashboard/hospital'));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(router.state.location.pathname).toBe('/dashboard/hospital');
 });

@@ -13,7 +13,7 @@ import { sessionStore } from './session.ts';
 
 /**
  * Ends the session in this browser at once, and on the server by a call (A-06, A-12). Drafts do not stay behind on a
- * device that others use; if there are any, the question asks first. Leads home, at a desk to the login (M-08).
+ * device that others use; if there are any, the question asks first. Leads home, at a desk at once to the login (M-08).
  */
 export function useLogOut(): { readonly logOut: () => void; readonly question: ReactNode } {
   const call = useCall();
@@ -26,12 +26,16 @@ export function useLogOut(): { readonly logOut: () => void; readonly question: R
     newcomerDrafts.forgetOwn();
     // Reads the token before the next line removes it.
     call('POST /logout').catch((error: unknown) => console.error(error));
-    // At a desk of the hospital the next person goes on.
-    const next = isAtOwnDesk() ? loginPath() : paths.home;
-    if (next !== paths.home) choosePreferredRole('hospital');
+    const isDesk = isAtOwnDesk();
     sessionStore.logOut();
     toast.good(m.session_logged_out());
-    setTimeout(() => void navigate(next), pauseMilliseconds);
+    if (!isDesk) {
+      setTimeout(() => void navigate(paths.home), pauseMilliseconds);
+      return;
+    }
+    // The next person goes on, and may have typed their PIN before the pause were over.
+    choosePreferredRole('hospital');
+    void navigate(loginPath());
   };
   return {
     logOut: () => {

@@ -36,10 +36,12 @@ export function AskOwnName() {
   };
   return (
     <SettingsCard titleId={titleId}>
-      <h2 id={titleId}>{m.team_name_ask()}</h2>
-      <p className={styles.muted}>{m.team_name_ask_text()}</p>
-      <OwnName name="" />
-      <div className={styles.buttons}>
+      <div className={styles.ask}>
+        <div className={styles.words}>
+          <h2 id={titleId}>{m.team_name_ask()}</h2>
+          <p className={styles.muted}>{m.team_name_ask_text()}</p>
+        </div>
+        <OwnName name="" />
         <Button look="plain" onClick={close}>
           {m.consultations_consent_not_now()}
         </Button>

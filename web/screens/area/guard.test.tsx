@@ -16,7 +16,7 @@ function open(address: string, role?: string) {
   if (role) {
     localStorage.setItem(
       'token',
-      `h.${btoa(JSON.stringify({ id: '1', role, name: 'Asha Menon', photo: { url: null } }))}.s`,
+      `h.${btoa(JSON.stringify({ id: '1', role, name: 'Asha Menon', photo: { url: null }, hospitalId: 'HOS-000001' }))}.s`,
     );
   }
   sessionStore.restore();
@@ -69,10 +69,11 @@ test('M-01 a screen of a hospital leads whoever is not logged in to the login, a
 });
 
 test.each([
-  ['a desk', true, '/login'],
-  ['another computer', false, '/'],
-])('M-08 A-06 who logs out at %s leaves the area', async (_, isDesk, end) => {
-  if (isDesk) keepDesk({ secret: 's', name: 'Front desk', hospitalId: 'HOS-000001' });
+  ['a desk', 'HOS-000001', '/login'],
+  ['a desk of another hospital', 'HOS-000002', '/'],
+  ['another computer', null, '/'],
+])('M-08 A-06 who logs out at %s leaves the area', async (_, hospitalId, end) => {
+  if (hospitalId) keepDesk({ secret: 's', name: 'Front desk', hospitalId });
   transport.mockImplementation(async () => Response.json({}));
   open('/dashboard/hospital/nowhere', 'hospital');
   await screen.findByRole('heading', { name: 'Page Not Found' });

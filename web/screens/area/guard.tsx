@@ -17,14 +17,15 @@ interface AreaGuardProps {
 export function AreaGuard({ owner, children }: AreaGuardProps) {
   const { state, user } = useSession();
   const { pathname, search } = useLocation();
-  const isDesk = useKeptDesk() !== null;
-  const wasIn = useRef(false);
+  const desk = useKeptDesk();
+  const former = useRef<SessionUser | null>(null);
   if (state === 'loading') return <Waiting />;
   if (user?.role === owner) {
-    wasIn.current = true;
+    former.current = user;
     return children(user);
   }
   if (owner !== 'hospital' || state === 'in') return <Navigate to={paths.home} replace />;
-  const ended = isDesk ? loginPath() : paths.home;
-  return <Navigate to={wasIn.current ? ended : loginPath(`${pathname}${search}`)} replace />;
+  if (!former.current) return <Navigate to={loginPath(`${pathname}${search}`)} replace />;
+  const isOwnDesk = desk !== null && desk.hospitalId === former.current.hospitalId;
+  return <Navigate to={isOwnDesk ? loginPath() : paths.home} replace />;
 }

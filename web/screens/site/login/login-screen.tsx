@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import cardStyles from '../../../ui/card.module.css';
 import { Page } from '../../../ui/page/page.tsx';
 import { UnlistedHead } from '../../../ui/page/page-head.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { registrations } from '../../registrations.ts';
 import styles from './login-screen.module.css';
 
@@ -66,7 +67,7 @@ export function LoginScreen() {
               first={pathname === paths.register ? 'sign-up' : 'login'}
               forStaff={
                 desk && (
-                  <Suspense fallback={<p role="status">{m.session_form_loading()}</p>}>
+                  <Suspense fallback={<Skeleton height={180} />}>
                     <DeskEntrance
                       onEntered={() => void navigate(returnTo ?? paths.hospitalToday, { replace: true })}
                     />
