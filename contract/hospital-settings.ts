@@ -155,7 +155,7 @@ export const addHolidayEndpoint = endpoint({
   body: hospitalHoliday,
   status: 201,
   answer: saved.extend({ visits: z.number().int().describe('That are booked on the day, and stay.') }),
-  refusals: ['day_past'],
+  refusals: ['holiday_past'],
 });
 
 export const removeHolidayEndpoint = endpoint({

@@ -49,6 +49,7 @@ export const loginHospitalEndpoint = endpoint({
     'second_factor_required',
     'wrong_second_factor',
     'membership_not_found',
+    'no_membership',
   ],
 });
 

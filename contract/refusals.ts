@@ -40,6 +40,7 @@ export const refusals = {
   professional_exists: 409,
 
   membership_not_found: 404,
+  no_membership: 403,
   desk_may_not: 403,
   person_has_account: 409,
   merge_not_found: 404,
@@ -140,6 +141,7 @@ export const refusals = {
   offer_gone: 409,
 
   day_past: 422,
+  holiday_past: 422,
   day_not_published: 422,
   day_too_far: 422,
   slot_off_grid: 422,

@@ -85,13 +85,22 @@ test('M-01 M-02 an owner invites a receptionist, who joins, has no place that le
   await owner.reload();
   await owner.getByRole('button', { name: 'Change Kavya Pillai' }).click();
   await owner.getByRole('button', { name: 'End the membership' }).click();
+  await expect(owner.getByText(/comes back only by a new link/)).toBeVisible();
+  await owner.getByRole('button', { name: 'End the membership' }).click();
   await expect(owner.getByText('The membership has ended.')).toBeVisible();
   // She looks at a screen that asks for nothing, and is out all the same.
   await receptionist.goto('/dashboard/hospital/people');
-  await expect(receptionist.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  const over = receptionist.getByRole('dialog', { name: 'Your session has ended' });
+  await over.getByLabel('Password', { exact: true }).fill(password);
+  await over.getByRole('button', { name: 'Log In' }).click();
+  await expect(over.getByText('You do not belong to a hospital')).toBeVisible();
+  await over.getByRole('button', { name: 'Logout' }).click();
+  await receptionist.goto('/login');
+  await expect(receptionist.getByRole('form', { name: 'Log In' })).toBeVisible();
 
   const own = owner.locator('[data-member]').filter({ hasText: 'Owner' });
   await own.getByRole('button').click();
+  await owner.getByRole('button', { name: 'Leave this hospital' }).click();
   await owner.getByRole('button', { name: 'Leave this hospital' }).click();
   await expect(owner.getByText('A hospital has one owner at least.')).toBeVisible();
 });
@@ -124,16 +133,33 @@ test('M-08 at a desk the next person goes on by S, a number and four digits, and
 
   await desk.goto('/dashboard/hospital/log');
   await expect(desk.getByRole('heading', { name: 'Log' })).toBeVisible();
+  const name = desk.getByRole('dialog').getByRole('button', { name: /Kavya Pillai/ });
   await desk.locator('body').press('s');
-  await expect(desk.getByRole('dialog').getByRole('button', { name: /Kavya Pillai/ })).toBeFocused();
+  await expect(name).toBeFocused();
   await desk.keyboard.press('1');
   await expect(desk.getByLabel('PIN of Kavya Pillai')).toBeFocused();
   await desk.keyboard.type('1111');
   await expect(desk.getByRole('dialog').getByLabel('PIN of Kavya Pillai')).toHaveValue('');
+  // Again, as at any later opening.
+  await desk.keyboard.press('Escape');
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
+  await desk.keyboard.press('s');
+  await expect(name).toBeFocused();
+  await desk.keyboard.press('1');
+  await expect(desk.getByLabel('PIN of Kavya Pillai')).toBeFocused();
   await desk.keyboard.type('4826');
   await expect(desk.getByRole('button', { name: /Kavya Pillai/ })).toContainText('RECEPTIONIST');
   await expect(desk.getByRole('dialog')).toHaveCount(0);
   await expect(desk.getByRole('link', { name: 'Log', exact: true })).toHaveCount(0);
+
+  // Nobody is logged in, and it is a desk all the same.
+  await desk.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(desk.getByRole('heading', { name: 'Who is at the desk?' })).toBeVisible();
+  await expect(desk).toHaveURL(/\/login$/);
+  await expect(desk.getByRole('button', { name: /Kavya Pillai/ })).toBeFocused();
+  await desk.keyboard.press('1');
+  await desk.keyboard.type('4826');
+  await expect(desk.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
 });
 
 test('M-02 a doctor of another hospital is shown nothing of the hospital’s area', async ({ page }) => {

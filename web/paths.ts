@@ -86,6 +86,11 @@ export function bookAtDeskPath(time: { doctorId: string; date: string; slot: str
   return `${paths.hospitalPeople}?${search}`;
 }
 
+/** The people of a hospital whom a text means, for its staff. */
+export function hospitalPeopleOf(q: string): string {
+  return withQuery(paths.hospitalPeople, { q });
+}
+
 /** The week of one doctor in the hospital's calendar. */
 export function hospitalCalendarOf(doctorId: string): string {
   return withQuery(paths.hospitalCalendar, { span: 'week', doctors: doctorId });

@@ -14,7 +14,7 @@ interface Closed {
   readonly visits: number;
 }
 
-/** Closes the caller's hospital on a day: weekly schedules offer nothing on it (K-04). Refuses with `day_past`. */
+/** Closes the caller's hospital on a day: weekly schedules offer nothing on it (K-04). Refuses with `holiday_past`. */
 export async function addHoliday(
   deps: Pick<Deps, 'database' | 'clock'>,
   caller: StaffCaller,
@@ -22,7 +22,7 @@ export async function addHoliday(
 ): Promise<Closed> {
   const { hospitalId } = caller;
   const { clock, database } = deps;
-  if (date < today(clock)) throw new Refusal('day_past');
+  if (date < today(clock)) throw new Refusal('holiday_past');
   return database.transaction(async (db) => {
     await putHoliday(db, { hospitalId, date, name });
     const [booked] = await visitsBetween(db, {

@@ -109,7 +109,8 @@ test('M-11 a holiday is added, named anew and removed; it says how many visits s
   await call(owner, 'POST', 'holidays', { date: thursday, name: 'Vishu' });
   expect((await settings(owner)).holidays).toEqual([{ date: thursday, name: 'Vishu' }]);
   expect((await call(owner, 'POST', 'holidays', { date: '2026-11-25', name: 'Over' })).json()).toMatchObject({
-    code: 'day_past',
+    code: 'holiday_past',
+    message: 'This day has passed. A holiday lies today or later.',
   });
   const { owner: stranger } = await newOwner();
   await call(stranger, 'DELETE', `holidays/${thursday}`);

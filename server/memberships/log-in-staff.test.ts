@@ -62,16 +62,54 @@ test('M-01 P-04 a doctor with a second step registers a hospital with its code, 
   expect((await post('/hospitals/signup', { ...form, code: step.code() })).statusCode).toBe(201);
 });
 
-test('M-01 who is on no staff is told nothing but that phone or password are wrong', async () => {
+test('M-01 who was never on a staff is told nothing but that phone or password are wrong', async () => {
   const unknown = await logIn(freshPhone());
   const doctor = await newDoctorAt(hams, await newHospital(hams));
   const left = await newStaff(hams, await newHospital(hams), 'nurse');
   await endMembership(left);
   const wrong = await logIn((await newHospital(hams)).phone, 'not this one');
-  for (const answer of [await logIn(doctor.phone), await logIn(left.phone), wrong]) {
+  for (const answer of [await logIn(doctor.phone), await logIn(left.phone, 'not this one'), wrong]) {
     expect({ ...answer, requestId: 0 }).toEqual({ ...unknown, requestId: 0 });
   }
   expect(unknown).toMatchObject({ code: 'invalid_credentials' });
+});
+
+test('M-01 whose membership has ended hears so with the right password, and comes to another hospital by itself', async () => {
+  const left = await newStaff(hams, await newHospital(hams), 'nurse');
+  await endMembership(left);
+  expect(await logIn(left.phone)).toMatchObject({
+    code: 'no_membership',
+    status: 403,
+    message: expect.stringContaining('Ask the hospital for a new link.'),
+  });
+  await query(
+    hams.db.pool,
+    `insert into memberships (account_id, hospital_id, role, since) values (:account, :hospital, 'nurse', :now)`,
+    { account: left.id, hospital: (await newHospital(hams)).id, now: new Date(hams.deps.clock.now()) },
+  );
+  expect(await logIn(left.phone)).toMatchObject({ token: expect.any(String) });
+});
+
+test('M-01 P-04 a doctor whose membership has ended hears so only after the second step', async () => {
+  const app = await doctorWithApp(hams);
+  const { doctor } = app;
+  const hospital = await newHospital(hams);
+  const [account = { id: 0 }] = await query<{ id: number }>(
+    hams.db.pool,
+    `insert into memberships (account_id, hospital_id, role, since, until)
+     select account_id, :hospital, 'admin', :now::timestamptz - interval '1 day', :now from doctors where id = :id
+     returning account_id as id`,
+    { hospital: hospital.id, id: doctor.id, now: new Date(hams.deps.clock.now()) },
+  );
+  expect(account.id).toBeGreaterThan(0);
+  await app.scan();
+  expect((await app.turnOn(app.code())).statusCode).toBe(200);
+  expect(await logIn(doctor.phone)).toMatchObject({ code: 'second_factor_required' });
+  const body = { phone: doctor.phone, password: 'teal kettle' };
+  const wrong = await post('/hospitals/login', { ...body, code: app.wrongCode() });
+  expect(wrong.json()).toMatchObject({ code: 'wrong_second_factor' });
+  const right = await post('/hospitals/login', { ...body, code: app.code(1) });
+  expect(right.json()).toMatchObject({ code: 'no_membership' });
 });
 
 test('M-01 a membership that ended a second ago opens nothing, whatever the session says', async () => {

@@ -15,15 +15,15 @@ interface StaffCredentials extends Credentials {
 }
 
 /**
- * Logs in one of a hospital's staff (M-01), with the wanted membership or else where they worked last; returns the token. Wrong passwords are
- * limited as everybody's. Refuses with `too_many_attempts` or `invalid_credentials`, also whoever is on no staff, `membership_not_found`
- * after a right password where the wanted one is not theirs or has ended, and as
- * `requireSecondFactor` does; what it refuses is written to the audit log.
+ * Logs in one of a hospital's staff (M-01), with the wanted membership or else where they worked last; returns the token. Wrong
+ * passwords are limited as everybody's. Refuses with `too_many_attempts` or `invalid_credentials`, also whoever was never on a
+ * staff, as `requireSecondFactor` does, and whoever has shown that the account is theirs with `no_membership` if they are on a
+ * staff no more, or `membership_not_found` if the wanted membership is not theirs or has ended; what it refuses is written to
+ * the audit log.
  */
 export async function logInStaff(deps: Deps, credentials: StaffCredentials, client: Client): Promise<string> {
   const { pool } = deps.database;
-  const now = new Date(deps.clock.now());
-  const [account] = await staffAccount(pool, { phone: credentials.phone, now });
+  const [account] = await staffAccount(pool, { phone: credentials.phone });
   try {
     return await openIfRight(deps, credentials, account, client);
   } catch (error) {
@@ -55,11 +55,12 @@ async function openIfRight(
   if (!account?.password_hash || !matches) throw new Refusal('invalid_credentials');
   if (account.doctor_id !== null) await requireSecondFactor(deps, account.doctor_id, code, source);
   const places = await placesOfAccount(pool, { accountId, now: new Date(deps.clock.now()) });
+  if (places.length === 0) throw new Refusal('no_membership');
   const wanted = membershipId === undefined ? null : idOf('membership', membershipId);
   const place = membershipId === undefined ? places[0] : places.find(({ id }) => id === wanted);
-  if (!place && places.length > 0) throw new Refusal('membership_not_found');
-  const entrance = place && { place, accountId, checkedHash: account.password_hash };
-  const token = entrance && (await openStaffSession(deps, pool, entrance, client));
+  if (!place) throw new Refusal('membership_not_found');
+  const entrance = { place, accountId, checkedHash: account.password_hash };
+  const token = await openStaffSession(deps, pool, entrance, client);
   if (!token) throw new Refusal('invalid_credentials');
   return token;
 }

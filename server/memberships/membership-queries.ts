@@ -9,15 +9,15 @@ export interface StaffAccountRow {
   doctor_id: number | null;
 }
 
-/** The account of a phone number, if it is on the staff of a hospital now. */
+/** The account of a phone number, if it is or was on the staff of a hospital. */
 export const staffAccount = statement('staff_account', {
-  values: { phone: of<string>, now: of<Date> },
+  values: { phone: of<string> },
   row: of<StaffAccountRow>,
   sql: `
     select a.id as account_id, a.password_hash, (select id from doctors where account_id = a.id) as doctor_id
     from accounts a
     where a.kind = 'professional' and a.phone = :phone and exists (
-      select from memberships m where m.account_id = a.id and m.role <> 'doctor' and ${holdsNow('m')})`,
+      select from memberships m where m.account_id = a.id and m.role <> 'doctor')`,
 });
 
 export interface PlaceRow {

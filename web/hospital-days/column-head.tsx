@@ -1,6 +1,7 @@
 import { m } from '#messages/messages.js';
 import { dayWords } from '../ui/day-words.ts';
 import { Given } from '../ui/given.tsx';
+import { roomWords } from '../ui/room-words.ts';
 import type { DayColumn } from './columns.ts';
 import styles from './time-grid.module.css';
 
@@ -42,7 +43,7 @@ export function ColumnHead({ column, today, byDay }: ColumnHeadProps) {
       </h2>
       <p>
         {byDay && <b>{dayWords(day.date, today)}</b>}
-        {!byDay && doctor.room !== '' && <span>{m.hospital_days_room({ room: doctor.room })}</span>}
+        {!byDay && doctor.room !== '' && <span>{roomWords(doctor.room)}</span>}
         <span className={isBehind ? styles.behind : ''}>{dutyWords(column, today)}</span>
         {waiting > 0 && <span>{m.hospital_days_waits({ count: waiting })}</span>}
       </p>

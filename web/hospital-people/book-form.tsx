@@ -14,6 +14,7 @@ import { FormProblem } from '../ui/forms/form-problem.tsx';
 import { Segmented } from '../ui/forms/segmented.tsx';
 import { SelectField } from '../ui/forms/select-field.tsx';
 import { DayField } from '../ui/pickers/day-field.tsx';
+import { roomWords } from '../ui/room-words.ts';
 import { toast } from '../ui/toasts/toasts.tsx';
 import { refreshDesk, useBookableTimes } from './calls.ts';
 import { FreeTimes } from './free-times.tsx';
@@ -120,11 +121,7 @@ export function BookForm({ patientId, doctors, start, onDone, onCancel }: BookFo
       >
         {doctors.map((one) => (
           <option key={keyOf(one)} value={keyOf(one)}>
-            {[
-              one.name,
-              one.specialization,
-              ...(one.room ? [m.hospital_days_room({ room: one.room })] : []),
-            ].join(' · ')}
+            {[one.name, one.specialization, ...(one.room ? [roomWords(one.room)] : [])].join(' · ')}
           </option>
         ))}
       </SelectField>

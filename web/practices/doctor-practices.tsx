@@ -4,6 +4,7 @@ import { m } from '#messages/messages.js';
 import { hospitalName } from '#names/hospital-name.ts';
 import { hospitalPath } from '../paths.ts';
 import { Given } from '../ui/given.tsx';
+import { roomWords } from '../ui/room-words.ts';
 import styles from './doctor-practices.module.css';
 import { PracticeFees } from './practice-fees.tsx';
 
@@ -37,7 +38,7 @@ export function DoctorPractices({ practices }: { readonly practices: readonly Pr
             )}
             {practice.room && (
               <p className={styles.address}>
-                <Given>{m.practices_room_at({ room: practice.room })}</Given>
+                <Given>{roomWords(practice.room, m.practices_room_at)}</Given>
               </p>
             )}
             <PracticeFees practice={practice} />

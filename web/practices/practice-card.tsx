@@ -4,6 +4,7 @@ import { hospitalName } from '#names/hospital-name.ts';
 import { Button } from '../ui/button.tsx';
 import cardStyles from '../ui/card.module.css';
 import { Given } from '../ui/given.tsx';
+import { roomWords } from '../ui/room-words.ts';
 import { PracticeFees } from './practice-fees.tsx';
 import styles from './practices.module.css';
 
@@ -36,7 +37,7 @@ export function PracticeCard({ practice, busy, onChange, onMakeMain, onEnd }: Pr
       )}
       {practice.room && (
         <p className={styles.address}>
-          <Given>{m.practices_room_at({ room: practice.room })}</Given>
+          <Given>{roomWords(practice.room, m.practices_room_at)}</Given>
         </p>
       )}
       <PracticeFees practice={practice} />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
@@ -22,10 +22,12 @@ interface AccountMenuProps {
   readonly registrations: Registrations;
   /** On phones only the portrait; the name is for screen readers. */
   readonly brief?: boolean;
+  /** Of the area, in the menu of whoever is logged in. */
+  readonly children?: ReactNode;
 }
 
 /** The person who is logged in, or the button to log in (B-03). The forms are loaded on demand. */
-export function AccountMenu({ registrations, brief = false }: AccountMenuProps) {
+export function AccountMenu({ registrations, brief = false, children }: AccountMenuProps) {
   const { state, user } = useSession();
   const [AuthDialog, setAuthDialog] = useState<AuthDialogType | null>(null);
   const [open, setOpen] = useState(false);
@@ -59,7 +61,7 @@ export function AccountMenu({ registrations, brief = false }: AccountMenuProps) 
           </span>
         </Button>
       )}
-      {state === 'in' && <UserMenu user={user} />}
+      {state === 'in' && <UserMenu user={user}>{children}</UserMenu>}
       {AuthDialog && <AuthDialog registrations={registrations} open={open} onClose={() => setOpen(false)} />}
     </div>
   );
@@ -72,7 +74,7 @@ function roleWord({ role, staffRole }: SessionUser): string {
   return role === 'patient' ? m.session_patient() : role;
 }
 
-function UserMenu({ user }: { readonly user: SessionUser }) {
+function UserMenu({ user, children }: { readonly user: SessionUser; readonly children: ReactNode }) {
   // Null until it is first opened: the dialog is not loaded before.
   const [open, setOpen] = useState<boolean | null>(null);
   const name = user.name || m.session_nameless();
@@ -98,7 +100,9 @@ function UserMenu({ user }: { readonly user: SessionUser }) {
       </button>
       {open !== null && (
         <Suspense fallback={<Working />}>
-          <UserDialog open={open} onClose={() => setOpen(false)} name={name} role={role} />
+          <UserDialog open={open} onClose={() => setOpen(false)} name={name} role={role}>
+            {children}
+          </UserDialog>
         </Suspense>
       )}
     </>

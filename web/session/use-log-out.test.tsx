@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeCall } from '../api/client.ts';
 import { CallContext } from '../api/context.tsx';
 import { deviceDrafts } from '../drafts/draft-store.ts';
 import { standInForDialogs } from '../ui/test-dialogs.ts';
+import { keepDesk } from './desk-store.ts';
 import { sessionStore } from './session.ts';
 import { logInAs } from './test-session.ts';
 import { useLogOut } from './use-log-out.tsx';
@@ -22,6 +23,7 @@ function LogOut() {
   );
 }
 const transport = vi.fn(async () => Response.json({ message: '' }));
+let router: ReturnType<typeof createMemoryRouter>;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
@@ -29,7 +31,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   standInForDialogs();
   logInAs('doctor', '7');
-  const router = createMemoryRouter([{ path: '*', element: <LogOut /> }]);
+  router = createMemoryRouter([{ path: '*', element: <LogOut /> }]);
   render(
     <CallContext value={makeCall(transport, () => sessionStore.token())}>
       <RouterProvider router={router} />
@@ -56,4 +58,23 @@ test('A-06 who logs out with something unsaved is asked, and leaves no draft beh
 test('A-06 who has nothing unsaved is asked nothing', () => {
   press('Logout');
   expect(sessionStore.current().state).toBe('out');
+});
+
+test('M-08 A-06 at a desk of the own hospital logging out leads to its login, elsewhere home', async () => {
+  const user = { id: '7', role: 'hospital', name: 'Kavya', photo: { url: null }, hospitalId: 'HOS-000001' };
+  const logIn = () => act(() => void sessionStore.logIn(`h.${btoa(JSON.stringify(user))}.s`));
+  const leave = async (after: number) => {
+    logIn();
+    press('Logout');
+    await act(() => vi.advanceTimersByTimeAsync(after));
+    return router.state.location.pathname;
+  };
+  keepDesk({ secret: 's', name: 'Front desk', hospitalId: 'HOS-000002' });
+  expect([await leave(1000), localStorage.getItem('role')]).toEqual(['/', null]);
+  keepDesk({ secret: 's', name: 'Front desk', hospitalId: 'HOS-000001' });
+  expect([await leave(0), localStorage.getItem('role')]).toEqual(['/login', 'hospital']);
+  // Who is in by a PIN within a second stays where they are.
+  await act(async () => router.navigate('/dashboard/hospital'));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(router.state.location.pathname).toBe('/dashboard/hospital');
 });

@@ -3,15 +3,17 @@ import { useNavigate } from 'react-router';
 import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
 import { deviceDrafts, newcomerDrafts, tabDrafts } from '../drafts/draft-store.ts';
-import { paths } from '../paths.ts';
+import { loginPath, paths } from '../paths.ts';
 import { ConfirmDiscard } from '../ui/forms/confirm-discard.tsx';
 import { toast } from '../ui/toasts/toasts.tsx';
+import { isAtOwnDesk } from './desk-store.ts';
+import { choosePreferredRole } from './login/preferred-role.ts';
 import { pauseMilliseconds } from './login/use-entrance.ts';
 import { sessionStore } from './session.ts';
 
 /**
  * Ends the session in this browser at once, and on the server by a call (A-06, A-12). Drafts do not stay behind on a
- * device that others use; if there are any, the question asks first.
+ * device that others use; if there are any, the question asks first. Leads home, at a desk at once to the login (M-08).
  */
 export function useLogOut(): { readonly logOut: () => void; readonly question: ReactNode } {
   const call = useCall();
@@ -24,9 +26,16 @@ export function useLogOut(): { readonly logOut: () => void; readonly question: R
     newcomerDrafts.forgetOwn();
     // Reads the token before the next line removes it.
     call('POST /logout').catch((error: unknown) => console.error(error));
+    const isDesk = isAtOwnDesk();
     sessionStore.logOut();
     toast.good(m.session_logged_out());
-    setTimeout(() => void navigate(paths.home), pauseMilliseconds);
+    if (!isDesk) {
+      setTimeout(() => void navigate(paths.home), pauseMilliseconds);
+      return;
+    }
+    // The next person goes on, and may have typed their PIN before the pause were over.
+    choosePreferredRole('hospital');
+    void navigate(loginPath());
   };
   return {
     logOut: () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { m } from '#messages/messages.js';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -12,10 +13,12 @@ interface UserDialogProps {
   readonly name: string;
   /** In the reader's language. */
   readonly role: string;
+  /** Of the area: other ways to go on. */
+  readonly children?: ReactNode;
 }
 
 /** Where the person who is logged in can go: the dashboard, or out (B-03). */
-export function UserDialog({ open, onClose, name, role }: UserDialogProps) {
+export function UserDialog({ open, onClose, name, role, children }: UserDialogProps) {
   const { logOut, question } = useLogOut();
   return (
     <Dialog open={open} onClose={onClose} title={name} side>
@@ -34,6 +37,7 @@ export function UserDialog({ open, onClose, name, role }: UserDialogProps) {
           </Button>
         </li>
       </ul>
+      {open && children}
       {question}
     </Dialog>
   );

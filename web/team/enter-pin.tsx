@@ -4,12 +4,12 @@ import { ApiError } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
 import { sentenceOf } from '../api/use-sending.ts';
 import { deviceDrafts, tabDrafts } from '../drafts/draft-store.ts';
+import type { KeptDesk } from '../session/desk-store.ts';
 import { sessionStore } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { PasswordField } from '../ui/forms/password-field.tsx';
 import { toast } from '../ui/toasts/toasts.tsx';
-import type { KeptDesk } from './desk-store.ts';
 import styles from './team.module.css';
 
 interface EnterPinProps {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { makeInvitationEndpoint } from '#contract/hospital-invitations.ts';
 import { type HospitalRole, manageableRoles, type StaffRole } from '#domain/hospital-roles.ts';
 import { m } from '#messages/messages.js';
@@ -20,11 +20,13 @@ interface InviteProps {
   readonly role: StaffRole;
   /** What is chosen at first. */
   readonly first: HospitalRole;
+  /** Whoever comes by the link to the form goes on in it. */
+  readonly takesFocus?: boolean;
   readonly onDone: () => void;
 }
 
 /** The form by which somebody is invited, and then the link, which is shown once (M-01). */
-export function Invite({ role, first, onDone }: InviteProps) {
+export function Invite({ role, first, takesFocus = false, onDone }: InviteProps) {
   const call = useCall();
   const offered = manageableRoles[role];
   const [wanted, setWanted] = useState(first);
@@ -43,6 +45,9 @@ export function Invite({ role, first, onDone }: InviteProps) {
       onDone();
     },
   );
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector<HTMLElement>('select, input')?.focus();
+  }, [takesFocus, form]);
   if (made) return <MadeLink {...made} onClose={() => setMade(null)} />;
   return (
     <form

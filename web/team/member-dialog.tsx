@@ -4,11 +4,14 @@ import { isStaffRole, manageableRoles, type StaffRole } from '#domain/hospital-r
 import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
 import { sentenceOf } from '../api/use-sending.ts';
+import { deviceDrafts, tabDrafts } from '../drafts/draft-store.ts';
+import { sessionStore } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormProblem } from '../ui/forms/form-problem.tsx';
 import { SelectField } from '../ui/forms/select-field.tsx';
 import { toast } from '../ui/toasts/toasts.tsx';
+import { EndQuestion } from './end-question.tsx';
 import styles from './team.module.css';
 import { roleWord } from './words.ts';
 
@@ -34,24 +37,46 @@ export function MemberDialog({ member, onClose, ...more }: MemberDialogProps) {
 function Choices({ member, role, onClose, onDone }: MemberDialogProps & { readonly member: TeamMember }) {
   const call = useCall();
   const [chosen, setChosen] = useState(member.role);
+  const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const params = { membershipId: member.membershipId };
   const offered = manageableRoles[role].filter(isStaffRole);
   const hasRoles = isStaffRole(member.role) && offered.includes(member.role);
+  const end = async () => {
+    const { message } = await call('PUT /hospital/team/:membershipId/end', { params });
+    if (!member.isSelf) return { message };
+    // Their session has ended with it, so that nothing is asked any more.
+    const hospital = sessionStore.current().user?.hospitalName ?? '';
+    deviceDrafts.forgetOwn();
+    tabDrafts.forgetOwn();
+    sessionStore.logOut();
+    return { message: m.team_left({ hospital }) };
+  };
   const run = async (work: () => Promise<{ readonly message: string }>) => {
     setBusy(true);
     setProblem(null);
     try {
       toast.good((await work()).message);
       onClose();
-      onDone();
+      if (sessionStore.current().state === 'in') onDone();
     } catch (error) {
       console.error(error);
       setProblem(sentenceOf(error) ?? m.session_no_connection());
     }
     setBusy(false);
   };
+  if (asking) {
+    return (
+      <EndQuestion
+        member={member}
+        busy={busy}
+        problem={problem}
+        onEnd={() => void run(end)}
+        onBack={() => setAsking(false)}
+      />
+    );
+  }
   return (
     <div className={styles.form}>
       {hasRoles && (
@@ -82,11 +107,7 @@ function Choices({ member, role, onClose, onDone }: MemberDialogProps & { readon
       )}
       <FormProblem text={problem} urgent />
       <p className={styles.muted}>{member.isSelf ? m.team_leave_text() : m.team_send_away_text()}</p>
-      <Button
-        look="danger"
-        busy={busy}
-        onClick={() => void run(() => call('PUT /hospital/team/:membershipId/end', { params }))}
-      >
+      <Button look="danger" busy={busy} onClick={() => setAsking(true)}>
         {member.isSelf ? m.team_leave() : m.team_send_away()}
       </Button>
     </div>

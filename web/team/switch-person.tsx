@@ -1,16 +1,17 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
+import { useDesk } from '../session/desk-store.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useKeys } from '../ui/keys/use-keys.ts';
-import { useDesk } from './desk-store.ts';
 import { SwitchSteps } from './switch-steps.tsx';
 
 /** At a desk, the way to the next person: shown in the bar of the area (M-08). */
 export function SwitchPerson({ hospitalId }: { readonly hospitalId: string | undefined }) {
   const desk = useDesk(hospitalId);
   const [open, setOpen] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
   useKeys({ switchPerson: { run: () => setOpen(true), when: () => desk !== null } });
   if (!desk) return null;
   return (
@@ -18,8 +19,9 @@ export function SwitchPerson({ hospitalId }: { readonly hospitalId: string | und
       <IconButton label={m.team_switch()} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="swap" />
       </IconButton>
-      <Dialog open={open} onClose={() => setOpen(false)} title={m.team_switch()} veiled>
-        {open && <SwitchSteps desk={desk} onClose={() => setOpen(false)} />}
+      {/* From the second opening on the names are there before the dialog is, which then would focus its Close. */}
+      <Dialog open={open} onClose={() => setOpen(false)} title={m.team_switch()} veiled initialFocus={first}>
+        {open && <SwitchSteps desk={desk} onClose={() => setOpen(false)} first={first} />}
       </Dialog>
     </>
   );

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { ApiError } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
 import { sentenceOf } from '../api/use-sending.ts';
+import { forgetDesk, type KeptDesk } from '../session/desk-store.ts';
 import { FormProblem } from '../ui/forms/form-problem.tsx';
 import { Given } from '../ui/given.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { forgetDesk, type KeptDesk } from './desk-store.ts';
 import { EnterPin } from './enter-pin.tsx';
 import styles from './team.module.css';
 import { roleWord } from './words.ts';
@@ -15,10 +15,12 @@ import { roleWord } from './words.ts';
 interface SwitchStepsProps {
   readonly desk: KeptDesk;
   readonly onClose: () => void;
+  /** Becomes the first name, for the dialog that focuses it as it opens. */
+  readonly first?: RefObject<HTMLButtonElement | null>;
 }
 
 /** First who, by a tap, the arrow keys or a number; then the PIN. */
-export function SwitchSteps({ desk, onClose }: SwitchStepsProps) {
+export function SwitchSteps({ desk, onClose, first }: SwitchStepsProps) {
   const call = useCall();
   const [chosen, setChosen] = useState<string | null>(null);
   const list = useQuery({
@@ -33,7 +35,9 @@ export function SwitchSteps({ desk, onClose }: SwitchStepsProps) {
   const names = useRef<HTMLUListElement>(null);
   const isLoaded = list.data !== undefined;
   useEffect(() => {
-    if (isLoaded && chosen === null) names.current?.querySelector('button')?.focus();
+    // Nobody is interrupted who types already, such as a password on the page of the login.
+    if (!isLoaded || chosen !== null || document.activeElement?.matches('input')) return;
+    names.current?.querySelector('button')?.focus();
   }, [isLoaded, chosen]);
   if (list.isError) return <FormProblem text={sentenceOf(list.error) ?? m.session_no_connection()} />;
   if (!list.data) return <Skeleton height={120} />;
@@ -63,7 +67,12 @@ export function SwitchSteps({ desk, onClose }: SwitchStepsProps) {
       <ul ref={names} className={styles.people} onKeyDown={onKeyDown}>
         {people.map(({ membershipId, name, role }, index) => (
           <li key={membershipId}>
-            <button type="button" className={styles.person} onClick={() => setChosen(membershipId)}>
+            <button
+              ref={index === 0 ? first : undefined}
+              type="button"
+              className={styles.person}
+              onClick={() => setChosen(membershipId)}
+            >
               <span className={styles.number} aria-hidden="true">
                 {index + 1}
               </span>

@@ -50,13 +50,15 @@ const asNumber = (typed: string | number | null) => {
 interface VitalsFormProps {
   /** Stores what was measured; `message` says so. */
   readonly store: (measured: VitalsMeasured) => Promise<{ readonly message: string }>;
+  /** The name of the form; by default for one's own vitals. */
+  readonly label?: string;
   /** What is said when that fails; by default that it could not be saved. */
   readonly failed?: string;
   readonly onSaved: () => void;
 }
 
 /** The form for measurements at home or by a nurse, stored as measured now (F-04, M-02). */
-export function VitalsForm({ store, failed: failure, onSaved }: VitalsFormProps) {
+export function VitalsForm({ store, label, failed: failure, onSaved }: VitalsFormProps) {
   const queries = useQueryClient();
   const unit = useTemperatureUnit();
   // Ranges are said in the units of the form; what spans two fields is the contract's.
@@ -116,7 +118,7 @@ export function VitalsForm({ store, failed: failure, onSaved }: VitalsFormProps)
   return (
     <form
       className={styles.form}
-      aria-label={m.vitals_update()}
+      aria-label={label ?? m.vitals_update()}
       noValidate
       onSubmit={save}
       onBlur={() => setSeen(getValues())}

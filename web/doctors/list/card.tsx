@@ -13,6 +13,7 @@ import { dayWords, longDay } from '../../ui/day-words.ts';
 import { EnglishName } from '../../ui/english-name.tsx';
 import { Given } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { roomWords } from '../../ui/room-words.ts';
 import { inRupees } from '../../ui/rupees.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { HospitalOf } from '../hospital-of.tsx';
@@ -82,7 +83,7 @@ export function DoctorCard(props: DoctorCardProps) {
       {room !== undefined ? (
         room && (
           <Place>
-            <Given>{m.practices_room_at({ room })}</Given>
+            <Given>{roomWords(room, m.practices_room_at)}</Given>
           </Place>
         )
       ) : (

@@ -29,6 +29,8 @@ interface AreaFrameProps {
   readonly title: ReactNode;
   /** An action in the bar. */
   readonly action?: ReactNode;
+  /** Of the area, in the menu of the account. */
+  readonly menu?: ReactNode;
   readonly places: readonly AreaPlace[];
   readonly children: ReactNode;
 }
@@ -37,7 +39,7 @@ interface AreaFrameProps {
  * The frame of a signed-in area: a bar with its title, a sidebar that folds, and a drawer instead of it below
  * 640 px (F-01, G-01). Screens inside share one query client.
  */
-export function AreaFrame({ user, title, action, places, children }: AreaFrameProps) {
+export function AreaFrame({ user, title, action, menu, places, children }: AreaFrameProps) {
   const [client] = useState(newDashboardClient);
   const [narrow, setNarrow] = useState<boolean | null>(null);
   const [drawerOpen, setDrawerOpen] = useState(false);
@@ -78,7 +80,9 @@ export function AreaFrame({ user, title, action, places, children }: AreaFramePr
             <ThemeButton />
             <LanguageButton />
           </div>
-          <AccountMenu registrations={registrations} brief />
+          <AccountMenu registrations={registrations} brief>
+            {menu}
+          </AccountMenu>
         </header>
         <div className={styles.sidebar}>
           <AreaNavigation places={places} />

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
+import { keepDesk } from '../../session/desk-store.ts';
 import { sessionStore } from '../../session/session.ts';
 import { signedInRoutes } from '../../signed-in-routes.tsx';
 
@@ -15,11 +16,15 @@ function open(address: string, role?: string) {
   if (role) {
     localStorage.setItem(
       'token',
-      `h.${btoa(JSON.stringify({ id: '1', role, name: 'Asha Menon', photo: { url: null } }))}.s`,
+      `h.${btoa(JSON.stringify({ id: '1', role, name: 'Asha Menon', photo: { url: null }, hospitalId: 'HOS-000001' }))}.s`,
     );
   }
   sessionStore.restore();
-  const routes = [{ path: '/', element: <h1>Home</h1> }, ...signedInRoutes];
+  const routes = [
+    { path: '/', element: <h1>Home</h1> },
+    { path: '/login', element: null },
+    ...signedInRoutes,
+  ];
   router = createMemoryRouter(routes, { initialEntries: [address] });
   render(
     <CallContext value={makeCall(transport, () => sessionStore.token())}>
@@ -47,12 +52,33 @@ test.each([
   ['A-09', '/dashboard/patient', 'doctor', '/'],
   ['A-09', '/dashboard/home', 'patient', '/'],
   ['A-09', '/dashboard/nowhere', undefined, '/'],
+  ['A-09', '/dashboard/hospital', 'doctor', '/'],
 ])('%s %s as %s ends at %s', async (_, address, role, end) => {
   transport.mockImplementation(async (url) =>
     Response.json(url === '/api/bell' ? { unread: 0, items: [] } : []),
   );
   open(address, role);
   await waitFor(() => expect(router.state.location.pathname).toBe(end));
+});
+
+test('M-01 a screen of a hospital leads whoever is not logged in to the login, and from there back', async () => {
+  open('/dashboard/hospital/people?q=sai');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  const { search } = router.state.location;
+  expect(new URLSearchParams(search).get('returnTo')).toBe('/dashboard/hospital/people?q=sai');
+});
+
+test.each([
+  ['a desk', 'HOS-000001', '/login'],
+  ['a desk of another hospital', 'HOS-000002', '/'],
+  ['another computer', null, '/'],
+])('M-08 A-06 who logs out at %s leaves the area', async (_, hospitalId, end) => {
+  if (hospitalId) keepDesk({ secret: 's', name: 'Front desk', hospitalId });
+  transport.mockImplementation(async () => Response.json({}));
+  open('/dashboard/hospital/nowhere', 'hospital');
+  await screen.findByRole('heading', { name: 'Page Not Found' });
+  act(() => sessionStore.logOut());
+  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(end));
 });
 
 test('A-10 an unknown path below the dashboard says that there is nothing', async () => {

@@ -80,7 +80,7 @@ test('M-12 doctors stand by specialization, each card leads into booking at the 
   expect(sections()).toEqual(['Cardiology', 'Urology']);
   const card = screen.getByText('Dr. Asha Rao').closest('article');
   if (!card) throw new Error('no card');
-  within(card).getByText('Room or floor: 12, second floor');
+  within(card).getByText('12, second floor');
   expect(within(card).queryByText('Care Hospital')).toBeNull();
   const next = within(card).getByRole('link', { name: /Today 16:30/ });
   const { pathname, searchParams } = new URL(next.getAttribute('href') ?? '', 'http://localhost');

@@ -3,6 +3,7 @@ import { isLeading } from '#domain/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { paths } from '../../paths.ts';
 import type { SessionUser } from '../../session/session.ts';
+import { OtherHospitals } from '../../team/other-hospitals.tsx';
 import { SwitchPerson } from '../../team/switch-person.tsx';
 import { Given } from '../../ui/given.tsx';
 import { AreaFrame } from '../area/frame.tsx';
@@ -34,6 +35,7 @@ function Frame({ user }: { readonly user: SessionUser }) {
       user={user}
       title={<Given>{user.hospitalName ?? ''}</Given>}
       action={<SwitchPerson hospitalId={user.hospitalId} />}
+      menu={<OtherHospitals />}
       places={own}
     >
       <AreaLive user={user} />

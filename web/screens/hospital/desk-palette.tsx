@@ -4,9 +4,10 @@ import { m } from '#messages/messages.js';
 import { useAfterPause } from '../../api/use-asked.ts';
 import { useBookableDoctors, useFoundPeople } from '../../hospital-people/calls.ts';
 import { contactLine, visitLine } from '../../hospital-people/person-line.tsx';
-import { hospitalCalendarOf, hospitalPersonPath } from '../../paths.ts';
+import { hospitalCalendarOf, hospitalPeopleOf, hospitalPersonPath } from '../../paths.ts';
 import type { OptionGroup } from '../../ui/combobox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { plainPhone } from '../../ui/forms/phone-field.tsx';
 import { actionsLike, Palette, type PaletteChoice, type PaletteOption } from '../../ui/palette/palette.tsx';
 
 /** The pause in typing after which people are looked for. */
@@ -35,6 +36,16 @@ export function DeskPalette({ open, onClose, ...rest }: DeskPaletteProps) {
   );
 }
 
+/** From how many letters on the beginning of a screen's name comes before people and doctors. */
+const fewestLetters = 2;
+
+const writeDownOption = (phone: string): PaletteOption => ({
+  key: 'write-down',
+  name: m.hospital_people_write(),
+  note: phone,
+  choice: { path: hospitalPeopleOf(phone) },
+});
+
 const personOption = (person: HospitalPerson): PaletteOption => ({
   key: person.patientId,
   name: person.name,
@@ -43,6 +54,7 @@ const personOption = (person: HospitalPerson): PaletteOption => ({
   choice: { path: hospitalPersonPath(person.patientId) },
 });
 
+const begins = (name: string, text: string) => name.toLocaleLowerCase().startsWith(text.toLocaleLowerCase());
 const has = (name: string, text: string) => name.toLocaleLowerCase().includes(text.toLocaleLowerCase());
 
 function Choices({
@@ -55,13 +67,20 @@ function Choices({
   const [search, setSearch] = useState('');
   const text = typed.trim();
   useAfterPause(text === search ? null : text, pauseMilliseconds, () => setSearch(text));
-  const { data, isError } = useFoundPeople(search);
+  const { data, isError, isPlaceholderData } = useFoundPeople(search);
+  const phone = plainPhone(text);
+  const isUnknownPhone =
+    /^\d{10}$/.test(phone) && text === search && data?.people.length === 0 && !isPlaceholderData;
   const doctors = useBookableDoctors().data?.doctors ?? [];
   const groups: OptionGroup<PaletteOption>[] = [
     {
       key: 'people',
       name: m.hospital_people(),
-      options: text === '' ? [] : (data?.people ?? []).map(personOption),
+      options: isUnknownPhone
+        ? [writeDownOption(phone)]
+        : text === ''
+          ? []
+          : (data?.people ?? []).map(personOption),
     },
     {
       key: 'doctors',
@@ -84,12 +103,16 @@ function Choices({
       options: [
         ...places
           .filter(({ name }) => has(name, text))
+          .sort((one, other) => Number(begins(other.name, text)) - Number(begins(one.name, text)))
           .map(({ to, name }) => ({ key: to, name, choice: { path: to } })),
         // The screens stand above already.
         ...actionsLike(text).filter(({ key }) => !key.startsWith('go')),
       ],
     },
   ].filter(({ options }) => options.length > 0);
+  // Who types the beginning of a screen's name means the screen, not a speciality in which the same letters stand.
+  const meansPlace = text.length >= fewestLetters && places.some(({ name }) => begins(name, text));
+  if (meansPlace) groups.sort((one, other) => Number(other.key === 'places') - Number(one.key === 'places'));
   return (
     <Palette
       box={box}

@@ -31,6 +31,12 @@ export function HospitalPeopleScreen() {
   const [writing, setWriting] = useState(false);
   const firstField = useRef<HTMLInputElement>(null);
   const q = address.get('q');
+  // From elsewhere, such as the palette, another text may come into the address of the open screen.
+  const [followed, setFollowed] = useState(q);
+  if (followed !== q) {
+    setFollowed(q);
+    if (typed.trim() === followed) setTyped(q);
+  }
   useAfterPause(typed.trim() === q ? null : typed, pauseMilliseconds, () => address.set({ q: typed.trim() }));
   useKeys({ search: { run: () => box.current?.focus() } });
   useEffect(() => box.current?.focus(), []);

@@ -120,7 +120,7 @@ function Person({ person }: { readonly person: WholeHospitalPerson }) {
           <VisitList visits={visits.map((visit) => ({ ...visit, patientName: name }))} />
         )}
       </section>
-      {staffRole === 'nurse' && <NurseVitals patientId={patientId} className={styles.part} />}
+      {staffRole === 'nurse' && <NurseVitals patientId={patientId} name={name} className={styles.part} />}
       <p>
         <Link className={styles.emergency} to={emergencyRecordPath(patientId)}>
           <Icon name="lock" size={18} />

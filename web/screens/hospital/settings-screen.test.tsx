@@ -99,7 +99,7 @@ test('M-11 a holiday says how many visits are booked on it, and what the server 
   await userEvent.click(holidays.getByRole('button', { name: 'Add the holiday' }));
   expect(await screen.findByText(/^3 booked on this day; they stay/)).toBeTruthy();
   expect(server.sentTo('POST /hospital/holidays')).toEqual([{ date: '2027-01-26', name: 'Republic Day' }]);
-  server.answers['POST /hospital/holidays'] = () => problem(400, 'day_past', 'This day is over.');
+  server.answers['POST /hospital/holidays'] = () => problem(422, 'holiday_past', 'This day is over.');
   await userEvent.type(holidays.getByLabelText('Day'), '26/01/2027');
   await userEvent.type(holidays.getByLabelText('What it is called'), 'Republic Day');
   await userEvent.click(holidays.getByRole('button', { name: 'Add the holiday' }));

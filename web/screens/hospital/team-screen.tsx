@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { isLeading } from '#domain/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../../api/context.tsx';
@@ -19,6 +19,7 @@ import styles from './team-screen.module.css';
 export function TeamScreen() {
   const user = useAreaUser();
   const [search] = useSearchParams();
+  const { hash } = useLocation();
   const call = useCall();
   const client = useQueryClient();
   const leads = isLeading(user.staffRole);
@@ -52,6 +53,7 @@ export function TeamScreen() {
             <TeamCard title={m.team_invite()} id="invite">
               <Invite
                 role={user.staffRole ?? 'nurse'}
+                takesFocus={hash === '#invite'}
                 first={search.get('role') === 'doctor' ? 'doctor' : 'receptionist'}
                 onDone={refresh}
               />

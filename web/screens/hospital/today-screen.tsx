@@ -1,4 +1,5 @@
 import { minutesAt } from '#domain/calendar-days.ts';
+import { isLeading } from '#domain/hospital-roles.ts';
 import { labelOf } from '#domain/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { useHospitalDay } from '../../hospital-days/calls.ts';
@@ -8,6 +9,7 @@ import { DayBoard } from '../../hospital-days/day-board.tsx';
 import { DayFilters } from '../../hospital-days/day-filters.tsx';
 import { useDeskAddress } from '../../hospital-days/use-desk-address.ts';
 import { paths } from '../../paths.ts';
+import { AskOwnName } from '../../team/ask-own-name.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { clinicTimeZone, clinicToday } from '../../ui/clinic-time.ts';
 import { longDay } from '../../ui/day-words.ts';
@@ -49,6 +51,7 @@ export function HospitalTodayScreen() {
           </a>
         )}
       </header>
+      <AskOwnName />
       <EmergencyList staffRole={staffRole} />
       {isPending && <CardSkeletons />}
       {!isPending && !data && (
@@ -60,7 +63,11 @@ export function HospitalTodayScreen() {
         />
       )}
       {data && data.all.length === 0 && (
-        <EmptyState icon="stethoscope" title={m.hospital_days_none()} text={m.hospital_days_none_text()}>
+        <EmptyState
+          icon="stethoscope"
+          title={m.hospital_days_none()}
+          text={isLeading(staffRole) ? m.hospital_days_none_text() : m.hospital_days_none_staff()}
+        >
           <ButtonLink to={paths.hospitalDoctors}>{m.hospital_doctors()}</ButtonLink>
         </EmptyState>
       )}

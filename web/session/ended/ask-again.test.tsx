@@ -21,8 +21,7 @@ let refused: string;
 let router: ReturnType<typeof createMemoryRouter>;
 
 async function transport(url: string, init: RequestInit): Promise<Response> {
-  if (url === '/api/doctors/login' || url === '/api/hospitals/login')
-    return logIn(JSON.parse(String(init.body)));
+  if (/^\/api\/(doctors|hospitals)\/login$/.test(url)) return logIn(JSON.parse(String(init.body)));
   const bearer = new Headers(init.headers).get('authorization') ?? '';
   if (bearer === `Bearer ${refused}`) return problem(401, 'unauthenticated', 'Please log in.');
   saves.push(String(init.body));
@@ -109,6 +108,43 @@ test('A-12 the second step is asked for where the account has one', async () => 
   fireEvent.click(screen.getByRole('button', { name: 'Log In' }));
   expect(await answer).toEqual({ message: 'Saved' });
 });
+
+test.each([false, true])(
+  'M-01 A-12 whose membership has ended hears so after the password (second step: %s), and nothing stays',
+  async (step) => {
+    act(() => void sessionStore.logIn(tokenOf('Kavya', '5', 'hospital'), '9100000005'));
+    localStorage.setItem('draft:hospital 5:note', '{"at":1,"value":"x"}');
+    const gone = 'You do not belong to a hospital’s team here any more.';
+    logIn = ({ password: typed, code }) => {
+      if (typed !== 'secret1') return problem(401, 'invalid_credentials', 'Not right.');
+      if (step && !code) return problem(401, 'second_factor_required', 'A code, please.');
+      return problem(403, 'no_membership', gone);
+    };
+    const former = makeCall(
+      async () => problem(401, 'unauthenticated', 'Please log in.'),
+      () => sessionStore.token(),
+      sessionEnded,
+    );
+    const answer = former('GET /hospital/me').catch((error: unknown) => error);
+    await enter('wrong1');
+    await screen.findByText('Not right.');
+    expect(screen.queryByText(gone)).toBeNull();
+    await enter('secret1');
+    if (step) {
+      fireEvent.change(await screen.findByLabelText(/^Code/), { target: { value: '123456' } });
+      fireEvent.click(screen.getByRole('button', { name: 'Log In' }));
+    }
+    await screen.findByText(gone);
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await answer).toMatchObject({ code: 'unauthenticated' });
+    expect([sessionStore.current().state, sessionStore.phone()]).toEqual(['out', '']);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:') || key === 'token')).toEqual(
+      [],
+    );
+    await isClosed();
+  },
+);
 
 test('A-12 another account’s password is refused, and its session ended', async () => {
   const other = tokenOf('Other', '2');

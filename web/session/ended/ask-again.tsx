@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { m } from '#messages/messages.js';
+import { deviceDrafts, tabDrafts } from '../../drafts/draft-store.ts';
 import { loginPath } from '../../paths.ts';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import { isSameAccount, type SessionUser, sessionStore } from '../session.ts';
@@ -27,7 +28,8 @@ async function ask(user: SessionUser, show: (question: Question) => void): Promi
 
 /**
  * Where the session of a signed-in screen ends, the password is asked for over it, and what was being saved is saved
- * then (docs/decisions/043-drafts.md). Giving up leads to the login page; drafts stay.
+ * then (docs/decisions/043-drafts.md). Giving up leads to the login page; drafts stay. Nothing stays of whoever belongs to no
+ * hospital any more.
  */
 export function AskAgain() {
   const [question, setQuestion] = useState<Question | null>(null);
@@ -68,5 +70,11 @@ export function AskAgain() {
     givenUp.current = true;
     void navigate(loginPath(`${pathname}${search}`));
   };
-  return question && <question.Dialog user={question.user} onGiveUp={giveUp} />;
+  // Their drafts have nowhere to go; the guard of the area leads away.
+  const leave = () => {
+    deviceDrafts.forgetOwn();
+    tabDrafts.forgetOwn();
+    sessionStore.logOut();
+  };
+  return question && <question.Dialog user={question.user} onGiveUp={giveUp} onOver={leave} />;
 }

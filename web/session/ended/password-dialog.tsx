@@ -24,6 +24,8 @@ export interface PasswordDialogProps {
   /** Whose session has ended. */
   readonly user: SessionUser;
   readonly onGiveUp: () => void;
+  /** There is nothing to come back to: nothing of the session stays. */
+  readonly onOver: () => void;
 }
 
 const CodeEntrance = lazy(async () => ({
@@ -34,6 +36,10 @@ interface Credentials {
   readonly phone: string;
   readonly password: string;
 }
+
+/** Whether the account has no place any more that a password could open. */
+const isOver = (error: unknown): error is ApiError =>
+  error instanceof ApiError && ['no_membership', 'membership_not_found'].includes(error.code);
 
 /** Ends a session that was opened with another account's password. */
 const endSession = (token: string) =>
@@ -46,7 +52,7 @@ const endSession = (token: string) =>
  * Asks whoever was logged in for the password, over the page, which cannot be read behind it. Closed by the session
  * that it opens.
  */
-export function PasswordDialog({ user, onGiveUp }: PasswordDialogProps) {
+export function PasswordDialog({ user, onGiveUp, onOver }: PasswordDialogProps) {
   const call = useCall();
   const { register, handleSubmit, formState, setFocus } = useForm({
     resolver: zodResolver(loginPatientEndpoint.body),
@@ -56,10 +62,12 @@ export function PasswordDialog({ user, onGiveUp }: PasswordDialogProps) {
   /** What was right, while the second step is asked for. */
   const [checked, setChecked] = useState<Credentials | null>(null);
   const [byCode, setByCode] = useState(false);
+  /** Why the right password opens nothing any more (M-01). */
+  const [over, setOver] = useState<string | null>(null);
   const { errors, isSubmitting } = formState;
   useEffect(() => {
-    if (!checked && !byCode) setFocus(sessionStore.phone() ? 'password' : 'phone');
-  }, [checked, byCode, setFocus]);
+    if (!checked && !byCode && !over) setFocus(sessionStore.phone() ? 'password' : 'phone');
+  }, [checked, byCode, over, setFocus]);
   // The password is what people correct.
   const selectRefused = useSelectRefused(isSubmitting, setFocus, 'password');
 
@@ -97,14 +105,31 @@ export function PasswordDialog({ user, onGiveUp }: PasswordDialogProps) {
       enter(await tokenOf(body), body.phone);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'second_factor_required') return setChecked(body);
+      if (isOver(error)) return setOver(error.message);
       console.error(error);
       fail(sentenceOf(error) ?? m.session_no_connection());
     }
   });
 
+  const enterByStep = async (code: string, body: Credentials) => {
+    try {
+      enter(await tokenOf({ ...body, code }), body.phone);
+    } catch (error) {
+      if (!isOver(error)) throw error;
+      setOver(error.message);
+    }
+  };
+
   return (
-    <Dialog open onClose={onGiveUp} title={m.ended_title()} veiled>
-      {byCode ? (
+    <Dialog open onClose={over ? onOver : onGiveUp} title={m.ended_title()} veiled>
+      {over ? (
+        <div className={styles.form}>
+          <p role="alert">{over}</p>
+          <Button wide onClick={onOver}>
+            {m.session_logout()}
+          </Button>
+        </div>
+      ) : byCode ? (
         <div className={styles.form}>
           <p>{m.ended_text()}</p>
           <Suspense fallback={<p role="status">{m.session_form_loading()}</p>}>
@@ -123,7 +148,7 @@ export function PasswordDialog({ user, onGiveUp }: PasswordDialogProps) {
       ) : checked ? (
         <SecondStep
           done={false}
-          onCode={async (code) => enter(await tokenOf({ ...checked, code }), checked.phone)}
+          onCode={(code) => enterByStep(code, checked)}
           onBack={() => setChecked(null)}
         />
       ) : (

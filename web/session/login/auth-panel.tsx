@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#messages/messages.js';
 import { leadsToBooking } from '../../paths.ts';
@@ -19,10 +19,12 @@ interface AuthPanelProps {
   readonly first?: 'login' | 'sign-up';
   /** Called before the next page opens. */
   readonly onLeave?: () => void;
+  /** Above the form for a hospital's staff. */
+  readonly forStaff?: ReactNode;
 }
 
 /** The tabs Login and Sign Up (C-01). The hidden one keeps its fields; a draft opens the sign-up at once. */
-export function AuthPanel({ registrations, onDirty, first = 'login', onLeave }: AuthPanelProps) {
+export function AuthPanel({ registrations, onDirty, first = 'login', onLeave, forStaff }: AuthPanelProps) {
   const { search } = useLocation();
   const [tab, setTab] = useState<'login' | 'sign-up'>(first);
   /** Who begins to register; undefined until the sign-up is opened for the first time. */
@@ -68,7 +70,15 @@ export function AuthPanel({ registrations, onDirty, first = 'login', onLeave }: 
           {
             key: 'login',
             name: m.session_tab_login(),
-            panel: <LoginForm phone={phone} onLoggedIn={enter} onRegister={register} onLeave={onLeave} />,
+            panel: (
+              <LoginForm
+                phone={phone}
+                forStaff={forStaff}
+                onLoggedIn={enter}
+                onRegister={register}
+                onLeave={onLeave}
+              />
+            ),
           },
           {
             key: 'sign-up',

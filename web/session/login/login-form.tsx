@@ -1,6 +1,6 @@
 import '../../ui/forms/no-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { loginPatientEndpoint } from '#contract/sessions.ts';
@@ -45,13 +45,15 @@ interface LoginFormProps {
   readonly onRegister: () => void;
   /** Called when a link leads to another page. */
   readonly onLeave?: (() => void) | undefined;
+  /** Above the form once "Hospital" is chosen. */
+  readonly forStaff?: ReactNode;
 }
 
 /**
  * Logs in as a patient or a doctor with phone and password (C-01, C-07), and with the second step in place of
  * the form where a doctor has turned that on.
  */
-export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave }: LoginFormProps) {
+export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave, forStaff }: LoginFormProps) {
   const call = useCall();
   const { search, state } = useLocation();
   const role = usePreferredRole();
@@ -154,42 +156,45 @@ export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave }
     );
   }
   return (
-    <form className={styles.form} aria-label={m.session_log_in()} noValidate onSubmit={logIn}>
-      {role === 'patient' && fromBooking && (
-        <OfferCode disabled={busy || !hydrated} onUse={() => setByCode(true)} />
-      )}
-      <WhoFields legend={m.session_log_in_as()} error={fieldMessage(errors.phone)} {...register('phone')} />
-      <PasswordField
-        label={m.session_password()}
-        autoComplete="current-password"
-        error={fieldMessage(errors.password)}
-        {...register('password')}
-      />
-      <FormProblem text={problem} toasted />
-      <Button type="submit" wide busy={busy} disabled={!hydrated}>
-        {busy ? m.session_logging_in() : m.session_log_in()}
-      </Button>
-      {role === 'patient' && !fromBooking && (
-        <Button look="quiet" wide disabled={busy || !hydrated} onClick={() => setByCode(true)}>
-          {m.codes_use()}
+    <>
+      {role === 'hospital' && forStaff}
+      <form className={styles.form} aria-label={m.session_log_in()} noValidate onSubmit={logIn}>
+        {role === 'patient' && fromBooking && (
+          <OfferCode disabled={busy || !hydrated} onUse={() => setByCode(true)} />
+        )}
+        <WhoFields legend={m.session_log_in_as()} error={fieldMessage(errors.phone)} {...register('phone')} />
+        <PasswordField
+          label={m.session_password()}
+          autoComplete="current-password"
+          error={fieldMessage(errors.password)}
+          {...register('password')}
+        />
+        <FormProblem text={problem} toasted />
+        <Button type="submit" wide busy={busy} disabled={!hydrated}>
+          {busy ? m.session_logging_in() : m.session_log_in()}
         </Button>
-      )}
-      <p className={styles.forgot}>
-        <Link
-          className={styles.link}
-          to={forgotPasswordPath(safeReturn(new URLSearchParams(search)))}
-          state={{ phone }}
-          onClick={onLeave}
-        >
-          {m.session_forgot_password()}
-        </Link>
-      </p>
-      <p className={styles.register}>
-        {m.session_no_account()}{' '}
-        <button type="button" className={styles.link} onClick={onRegister}>
-          {m.session_register_link()}
-        </button>
-      </p>
-    </form>
+        {role === 'patient' && !fromBooking && (
+          <Button look="quiet" wide disabled={busy || !hydrated} onClick={() => setByCode(true)}>
+            {m.codes_use()}
+          </Button>
+        )}
+        <p className={styles.forgot}>
+          <Link
+            className={styles.link}
+            to={forgotPasswordPath(safeReturn(new URLSearchParams(search)))}
+            state={{ phone }}
+            onClick={onLeave}
+          >
+            {m.session_forgot_password()}
+          </Link>
+        </p>
+        <p className={styles.register}>
+          {m.session_no_account()}{' '}
+          <button type="button" className={styles.link} onClick={onRegister}>
+            {m.session_register_link()}
+          </button>
+        </p>
+      </form>
+    </>
   );
 }

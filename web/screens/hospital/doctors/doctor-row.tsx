@@ -9,6 +9,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { numericDay } from '../../../ui/day-words.ts';
 import { Given } from '../../../ui/given.tsx';
+import { roomWords } from '../../../ui/room-words.ts';
 import { useDoctorDeed } from './calls.ts';
 import styles from './doctors.module.css';
 import { Question } from './question.tsx';
@@ -39,7 +40,7 @@ export function DoctorRow({ doctor, leads }: DoctorRowProps) {
         </h3>
         <p className={styles.facts}>
           <span>{specializationName(specialization)}</span>
-          {!leads && <span>{roomWords(doctor)}</span>}
+          {!leads && <span>{whichRoom(doctor)}</span>}
           {nextLeave && (
             <span>
               {m.hospital_doctors_leave({ from: numericDay(nextLeave.from), to: numericDay(nextLeave.to) })}
@@ -92,8 +93,8 @@ export function DoctorRow({ doctor, leads }: DoctorRowProps) {
   );
 }
 
-const roomWords = ({ room }: DoctorAtHospital) =>
-  room === '' ? m.hospital_doctors_no_room() : m.hospital_doctors_room_is({ room });
+const whichRoom = ({ room }: DoctorAtHospital) =>
+  room === '' ? m.hospital_doctors_no_room() : roomWords(room, m.hospital_doctors_room_is);
 
 function deskWords(deskMay: DoctorAtHospital['deskMay']): string {
   if (deskMay.length === 0) return m.hospital_doctors_desk_books();

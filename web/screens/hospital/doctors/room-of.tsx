@@ -3,6 +3,7 @@ import type { DoctorAtHospital } from '#contract/hospital-doctors.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
+import { roomWords } from '../../../ui/room-words.ts';
 import { useDoctorDeed } from './calls.ts';
 import styles from './doctors.module.css';
 
@@ -17,7 +18,7 @@ export function RoomOf({ doctor: { practiceId, name, room } }: { readonly doctor
         aria-label={m.hospital_doctors_room_change({ name })}
         onClick={() => setTyped(room)}
       >
-        {room === '' ? m.hospital_doctors_room() : m.hospital_doctors_room_is({ room })}
+        {room === '' ? m.hospital_doctors_room() : roomWords(room, m.hospital_doctors_room_is)}
       </Button>
     );
   }

@@ -12,12 +12,14 @@ import styles from './nurse-vitals.module.css';
 
 interface NurseVitalsProps {
   readonly patientId: string;
+  /** Of the patient: whose vitals are typed has to stand above them. */
+  readonly name: string;
   /** The class of a part of the screen. */
   readonly className: string | undefined;
 }
 
 /** What was last measured of somebody, and the form by which a nurse adds to it (M-02). */
-export function NurseVitals({ patientId, className }: NurseVitalsProps) {
+export function NurseVitals({ patientId, name, className }: NurseVitalsProps) {
   const call = useCall();
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
@@ -60,9 +62,10 @@ export function NurseVitals({ patientId, className }: NurseVitalsProps) {
           </Button>
         </p>
       )}
-      <Dialog open={open} onClose={() => setOpen(false)} title={m.hospital_vitals_record()}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={m.hospital_vitals_record_of({ name })}>
         {open && (
           <VitalsForm
+            label={m.hospital_vitals_record_of({ name })}
             failed={m.hospital_vitals_not_saved()}
             store={(body) => call('POST /hospital/people/:patientId/vitals', { params, body })}
             onSaved={() => {

@@ -1,17 +1,24 @@
-import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { m } from '#messages/messages.js';
+import { useCall } from '../../../api/context.tsx';
 import { leadsToBooking, paths, safeReturn } from '../../../paths.ts';
+import { useKeptDesk } from '../../../session/desk-store.ts';
 import { AuthPanel } from '../../../session/login/auth-panel.tsx';
+import { choosePreferredRole } from '../../../session/login/preferred-role.ts';
 import { useSession } from '../../../session/session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import cardStyles from '../../../ui/card.module.css';
 import { Page } from '../../../ui/page/page.tsx';
 import { UnlistedHead } from '../../../ui/page/page-head.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { registrations } from '../../registrations.ts';
 import styles from './login-screen.module.css';
 
 const ignore = () => {};
+const DeskEntrance = lazy(async () => ({
+  default: (await import('../../../team/desk-entrance.tsx')).DeskEntrance,
+}));
 
 /** Login and registration as a page (C-01); afterwards visitors are back at their choice (E-04). */
 export function LoginScreen() {
@@ -19,11 +26,23 @@ export function LoginScreen() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const returnTo = safeReturn(search);
+  const navigate = useNavigate();
+  const desk = useKeptDesk();
+  const isForStaff = returnTo?.startsWith(paths.hospitalToday);
+  useEffect(() => {
+    // Who wants to a hospital's screen is of its staff.
+    if (isForStaff) choosePreferredRole('hospital');
+  }, [isForStaff]);
   // After a login on this page the panel redirects, so it has to stay mounted.
   const [cameLoggedIn, setCameLoggedIn] = useState<boolean | null>(null);
   if (cameLoggedIn === null && session.state !== 'loading') setCameLoggedIn(session.state === 'in');
   // Logged out meanwhile, as by giving up a session that had ended.
   if (cameLoggedIn && session.state === 'out') setCameLoggedIn(false);
+  const call = useCall();
+  useEffect(() => {
+    // The token alone does not know that its session has ended: a refusal of this call logs them out.
+    if (cameLoggedIn) call('GET /sessions').catch((error: unknown) => console.warn('Not known:', error));
+  }, [cameLoggedIn, call]);
 
   return (
     <Page className={styles.page}>
@@ -46,6 +65,15 @@ export function LoginScreen() {
               registrations={registrations}
               onDirty={ignore}
               first={pathname === paths.register ? 'sign-up' : 'login'}
+              forStaff={
+                desk && (
+                  <Suspense fallback={<Skeleton height={180} />}>
+                    <DeskEntrance
+                      onEntered={() => void navigate(returnTo ?? paths.hospitalToday, { replace: true })}
+                    />
+                  </Suspense>
+                )
+              }
             />
           </div>
         </>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { makeListeners } from '../ui/listeners.ts';
+import { sessionStore } from './session.ts';
 
 const key = 'desk';
 const kept = z.object({ secret: z.string(), name: z.string(), hospitalId: z.string() });
@@ -36,8 +37,19 @@ export function forgetDesk(): void {
   tell();
 }
 
+/** Whether somebody of a hospital's staff works at one of its desks now. */
+export function isAtOwnDesk(): boolean {
+  const hospitalId = sessionStore.current().user?.hospitalId;
+  return hospitalId !== undefined && deskIn(stored())?.hospitalId === hospitalId;
+}
+
+/** The desk that this browser is, at whatever hospital; null if it is none (M-08). */
+export function useKeptDesk(): KeptDesk | null {
+  return deskIn(useSyncExternalStore(subscribe, stored, () => null));
+}
+
 /** The desk that this browser is at a hospital (M-08); null if it is none there. */
 export function useDesk(hospitalId: string | undefined): KeptDesk | null {
-  const desk = deskIn(useSyncExternalStore(subscribe, stored, () => null));
+  const desk = useKeptDesk();
   return desk?.hospitalId === hospitalId ? desk : null;
 }

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeCall } from '../../api/client.ts';
+import { CallContext } from '../../api/context.tsx';
+import { answer, TestServer } from '../../api/test-server.ts';
+import { sessionStore } from '../../session/session.ts';
+import { standInForDialogs } from '../../ui/test-dialogs.ts';
+import { HospitalArea } from './area.tsx';
+import { TeamScreen } from './team-screen.tsx';
+
+const place = (number: number, hospitalName: string) => ({
+  membershipId: `MEM-00000${number}`,
+  ...{ role: 'owner' as const, hospitalId: `HOS-00000${number}`, hospitalName },
+});
+const [care, lotus] = [place(1, 'Care Hospital'), place(2, 'Lotus Hospital')];
+const tokenOf = ({ role, ...rest }: typeof care) => {
+  const user = { id: '7', role: 'hospital', name: 'Lakshmi', photo: { url: null }, staffRole: role, ...rest };
+  return `h.${btoa(JSON.stringify(user))}.s`;
+};
+
+let server: TestServer;
+beforeEach(() => {
+  localStorage.clear();
+  standInForDialogs();
+  server = new TestServer();
+  server.answers['GET /hospital/team'] = () => answer('GET /hospital/team', { members: [] });
+  server.answers['GET /hospital/invitations'] = () =>
+    answer('GET /hospital/invitations', { invitations: [] });
+  server.answers['GET /hospital/desks'] = () => answer('GET /hospital/desks', { desks: [] });
+  server.answers['GET /sessions'] = () => answer('GET /sessions', { sessions: [] });
+  server.answers['POST /hospital/switch'] = () => answer('POST /hospital/switch', { token: tokenOf(lotus) });
+});
+afterEach(() => {
+  cleanup();
+  sessionStore.logOut();
+});
+
+function open(all: (typeof care)[], at = '/dashboard/hospital/elsewhere') {
+  server.answers['GET /hospital/me'] = () =>
+    answer('GET /hospital/me', { name: 'Lakshmi', atDesk: false, present: care, all });
+  sessionStore.logIn(tokenOf(care));
+  const children = [
+    { path: '/dashboard/hospital/team', element: <TeamScreen /> },
+    { path: '*', element: <h1>Elsewhere</h1> },
+  ];
+  const router = createMemoryRouter([{ element: <HospitalArea />, children }], { initialEntries: [at] });
+  render(
+    <CallContext value={makeCall(server.transport, sessionStore.token)}>
+      <RouterProvider router={router} />
+    </CallContext>,
+  );
+  return router;
+}
+const menu = () => userEvent.click(screen.getByRole('button', { name: /Lakshmi/ }));
+
+test('M-01 whoever is on two staffs changes hospital from the menu of the account', async () => {
+  open([care, lotus]);
+  await menu();
+  await userEvent.click(await screen.findByRole('button', { name: 'Go on at Lotus Hospital' }));
+  expect(server.sentTo('POST /hospital/switch')).toEqual([{ membershipId: 'MEM-000002' }]);
+  await waitFor(() => expect(sessionStore.current().user?.hospitalName).toBe('Lotus Hospital'));
+});
+
+test('M-01 whoever is on one staff is offered none', async () => {
+  open([care]);
+  await menu();
+  await waitFor(() => expect(server.sentTo('GET /hospital/me')).toHaveLength(1));
+  expect(screen.queryByText('Other hospitals')).toBeNull();
+});
+
+test('M-01 "Invite a doctor" leads into the form, not to the heading above it', async () => {
+  const router = open([care]);
+  screen.getByRole('heading', { name: 'Elsewhere' });
+  await router.navigate('/dashboard/hospital/team?role=doctor#invite');
+  const role = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Role' });
+  await waitFor(() => expect(document.activeElement).toBe(role));
+  expect(role.value).toBe('doctor');
+});
