@@ -76,6 +76,7 @@ export {
   bookableDoctorsEndpoint,
   bookableTimesEndpoint,
   bookOnBehalfEndpoint,
+  cancelOnBehalfEndpoint,
   collectOnBehalfEndpoint,
   hospitalReceiptEndpoint,
   hospitalRequestsEndpoint,

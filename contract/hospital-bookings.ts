@@ -147,6 +147,21 @@ export const answerOnBehalfEndpoint = endpoint({
   refusals: ['appointment_not_found', 'desk_may_not', 'wrong_status'],
 });
 
+export const cancelOnBehalfEndpoint = endpoint({
+  method: 'PUT',
+  path: '/hospital/visits/:appointmentId/cancel',
+  tag: 'Staff',
+  summary: 'Cancel a visit for its patient, who has told the desk so',
+  description:
+    'Until it starts: the notice is for patients alone. Also one for which another time is wished, and also where the doctor no longer practises at the hospital. A repeat changes nothing.',
+  who: staffRoles,
+  params: z.object({ appointmentId }),
+  reads: 'patient records',
+  status: 200,
+  answer: visit,
+  refusals: ['appointment_not_found', 'wrong_status', 'too_late'],
+});
+
 export const collectOnBehalfEndpoint = endpoint({
   method: 'POST',
   path: '/hospital/visits/:appointmentId/payment',

@@ -35,6 +35,7 @@ const hospitalVisit = z
     endedAt: instant.nullable(),
     lateMinutes: z.number().int().nullable().describe('How late the patient says to be.'),
     canMove: z.boolean().describe('Its status lets it be moved, and the practice lets the desk do it.'),
+    canCancel: z.boolean().describe('The desk can cancel it for its patient: it lies ahead.'),
     patient: z.object({
       patientId: z.string(),
       name: z.string(),

@@ -111,7 +111,7 @@ export const addHospitalPersonEndpoint = endpoint({
 });
 
 /** What a desk may do with a visit. */
-export const visitSteps = ['accept', 'reject', 'collect'] as const;
+export const visitSteps = ['accept', 'reject', 'collect', 'cancel'] as const;
 export type VisitStep = (typeof visitSteps)[number];
 
 /** A visit as a desk sees it: no reason, nothing clinical. */

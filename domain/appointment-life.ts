@@ -134,6 +134,12 @@ export const lateCompletionDays = 7;
  */
 export const defaultNoticeMinutes = 120;
 
+/**
+ * The same for a hospital's desk that cancels for a patient (M-13): until the start. The notice asks patients not to come to
+ * this late; who phones at the last moment has been heard, and a time that is known to be free is better than one that stays empty.
+ */
+export const deskNoticeMinutes = 0;
+
 export type Verdict = 'allowed' | 'not-yours' | 'wrong-status' | 'too-late' | 'too-early';
 
 /**

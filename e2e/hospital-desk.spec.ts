@@ -88,6 +88,39 @@ test('M-06 M-13 a receptionist books for somebody without an account, takes the 
   await expect(block).not.toHaveAttribute('aria-label', before ?? '');
 });
 
+test('M-13 who phones to cancel is heard in the day and under People, by keys, and the time is free at once', async ({
+  browser,
+}) => {
+  const owner = await hospital(browser, 2);
+  const page = await receptionist(browser, owner, 'Lakshmi');
+  await page.goto('/dashboard/hospital/calendar');
+  const question = page.getByRole('dialog', { name: 'Cancel this visit?' });
+  await page.getByRole('button', { name: /^11:00 Asha Menon/ }).click();
+  await page.getByRole('button', { name: 'Cancel visit' }).press('Enter');
+  await expect(question).toContainText('Asha Menon with Dr. Ananya Rao, Today, 11:00');
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Cancel visit' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: /Book 11:00 with Dr. Ananya Rao/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: /Asha Menon/ })).toHaveCount(0);
+
+  const other = await receptionist(browser, owner, 'Imran');
+  await other.goto('/dashboard/hospital/calendar');
+  await expect(other.getByRole('button', { name: /Ravi Kumar/ })).toBeVisible();
+  await page.goto('/dashboard/hospital/people');
+  await page.getByRole('searchbox').fill('ravi kumar');
+  await page.getByRole('link', { name: /Ravi Kumar/ }).click();
+  const visit = page.locator('main [data-appointment]');
+  await visit.getByRole('button', { name: 'Cancel visit' }).click();
+  await question.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(visit).toContainText('Cancelled');
+  await expect(visit).toBeFocused();
+  await expect(other.getByRole('button', { name: /Ravi Kumar/ })).toHaveCount(0);
+});
+
 test('M-13 of two receptionists who take one time one gets it, the other the next three', async ({
   browser,
 }) => {

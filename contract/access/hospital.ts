@@ -25,6 +25,7 @@ export const hospital = {
   bookableDoctors: staff('hospital'),
   bookableTimes: staff('hospital'),
   bookOnBehalf: staff('hospital'),
+  cancelOnBehalf: staff('hospital'),
   collectOnBehalf: staff('hospital'),
   confirmMerge: staff('hospital'),
   correctHospitalPerson: staff('hospital'),

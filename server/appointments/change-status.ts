@@ -4,6 +4,7 @@ import { announcedBy, reviewTime } from '#domain/announcements.ts';
 import {
   type AppointmentAction,
   type AppointmentStatus,
+  deskNoticeMinutes,
   statusAfter,
   type Verdict,
   verdict,
@@ -54,8 +55,9 @@ export async function changeStatus(
 
   const now = clock.now();
   const facts = factsOf(appointment, clock.timeZone);
-  const judged = verdict(action, party.role, facts, now, config.noticeMinutes);
-  if (judged !== 'allowed') throw refusalOf(judged, action, status, config.noticeMinutes);
+  const noticeMinutes = party.actedBy ? deskNoticeMinutes : config.noticeMinutes;
+  const judged = verdict(action, party.role, facts, now, noticeMinutes);
+  if (judged !== 'allowed') throw refusalOf(judged, action, status, noticeMinutes);
 
   // An announcement is jsonb, which does not take half of a surrogate pair, as keyboards leave behind.
   const { rejectionReason, rescheduleReason, declineReason } = particulars;
@@ -82,6 +84,7 @@ export async function changeStatus(
     announcedFacts: JSON.stringify({
       ...(note !== null && { reason: note }),
       ...(wasAccepted && { accepted: 1 }),
+      ...(party.actedBy && { atDesk: 1 }),
     }),
     announceAt: new Date(to === 'Completed' ? reviewTime(now, clock.timeZone) : now),
   });

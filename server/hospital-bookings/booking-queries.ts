@@ -29,6 +29,8 @@ export interface HospitalVisitRow extends PaymentColumns {
   status: AppointmentStatus;
   former_status: AppointmentStatus | null;
   was_accepted: boolean;
+  started_at: Date | null;
+  ended_at: Date | null;
   /** What the doctor lets the desk do now; nothing at a practice that is no longer of this hospital. */
   desk_may: readonly DeskDeed[];
   booker_role: StaffRole | null;
@@ -37,6 +39,7 @@ export interface HospitalVisitRow extends PaymentColumns {
 
 const columns = `a.id, a.patient_id, a.starts_at, a.doctor_id, d.name as doctor_name, pr.id as practice_id,
   pr.name as practice_name, a.consult_status, a.pay_status, a.fee_paise, a.status, a.former_status, ${wasAccepted},
+  a.started_at, a.ended_at,
   case when pr.hospital_id = a.hospital_id and pr.hospital_agreed_at is not null and pr.ended_at is null
     then pr.desk_may else '{}' end as desk_may,
   ${paymentColumns}, booker.role as booker_role, booker.name as booker_name`;

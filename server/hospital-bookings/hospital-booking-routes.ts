@@ -3,6 +3,7 @@ import {
   bookableDoctorsEndpoint,
   bookableTimesEndpoint,
   bookOnBehalfEndpoint,
+  cancelOnBehalfEndpoint,
   collectOnBehalfEndpoint,
   hospitalReceiptEndpoint,
   hospitalRequestsEndpoint,
@@ -13,6 +14,7 @@ import { m } from '#messages/messages.js';
 import { changeStatus } from '#server/appointments/change-status.ts';
 import { appointmentIdOf } from '#server/appointments/own-appointment.ts';
 import { documentLimit } from '#server/documents/document-limit.ts';
+import { cancelVisit } from '#server/hospital-visits/cancel-visit.ts';
 import { staffParty } from '#server/hospital-visits/staff-party.ts';
 import { findReceipt } from '#server/payments/find-receipt.ts';
 import { presentPayment } from '#server/payments/payment-presenter.ts';
@@ -27,7 +29,7 @@ import { timesOfDay } from './find-times.ts';
 
 const requestsAtMost = 200;
 
-/** What a hospital's desk does with visits: book, answer, collect, print (M-13). */
+/** What a hospital's desk does with visits: book, answer, cancel, collect, print (M-13). */
 export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
   const { clock, database } = deps;
   const { pool, transaction } = database;
@@ -51,7 +53,7 @@ export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
     const row = await bookOnBehalf(deps, caller, body, headers['idempotency-key'] ?? null);
     showed([row.patient_id]);
     return {
-      visit: presentHospitalVisit(row, clock.timeZone),
+      visit: presentHospitalVisit(row, clock),
       message: m.answer_booked_on_behalf({}, { locale }),
     };
   });
@@ -63,7 +65,7 @@ export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
     return {
       today: today(clock),
       requests: rows.map((row) => ({
-        ...presentHospitalVisit(row, clock.timeZone),
+        ...presentHospitalVisit(row, clock),
         patientId: readableId('patient', row.patient_id),
         patientName: row.patient_name,
         phone: row.phone,
@@ -79,7 +81,18 @@ export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
     const row = await ownVisit(caller, id);
     showed([row.patient_id]);
     const sentence = body.action === 'accept' ? m.answer_request_accepted : m.answer_request_rejected;
-    return { visit: presentHospitalVisit(row, clock.timeZone), message: sentence({}, { locale }) };
+    return { visit: presentHospitalVisit(row, clock), message: sentence({}, { locale }) };
+  });
+
+  mount(cancelOnBehalfEndpoint, async ({ input: { params }, caller, showed, locale }) => {
+    const id = appointmentIdOf(params.appointmentId);
+    await cancelVisit(deps, caller, id);
+    const row = await ownVisit(caller, id);
+    showed([row.patient_id]);
+    return {
+      visit: presentHospitalVisit(row, clock),
+      message: m.answer_appointment_cancelled({}, { locale }),
+    };
   });
 
   mount(collectOnBehalfEndpoint, async ({ input: { params, body }, caller, showed, locale }) => {

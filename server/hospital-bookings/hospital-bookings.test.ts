@@ -55,7 +55,7 @@ test('M-13 the event of a booking on behalf has the account, its role and the pe
     slot: '10:00',
     appStatus: 'Pending',
     bookedBy: { role: 'receptionist', name: 'Lakshmi' },
-    steps: ['collect'],
+    steps: ['collect', 'cancel'],
   });
   expect(await eventsOf(body.visit.appointmentId)).toEqual([
     { actor_role: 'receptionist', actor_id: desk.lakshmi.id, action: 'book' },
@@ -86,7 +86,7 @@ test('M-13 where the doctor answers requests, a booking of the desk waits for th
   await letDesk('{move}');
   const person = await writtenDown(hams, desk);
   const { body } = await bookFor(hams, desk, person, '10:00');
-  expect(body.visit).toMatchObject({ appStatus: 'Requested', steps: [] });
+  expect(body.visit).toMatchObject({ appStatus: 'Requested', steps: ['cancel'] });
   const answer = (who = desk.lakshmi) =>
     call('PUT', `/hospital/visits/${body.visit.appointmentId}/respond`, { action: 'accept' }, who);
   expect(await answer()).toMatchObject({ status: 403, body: { code: 'desk_may_not' } });
@@ -104,7 +104,10 @@ test('M-13 the desk accepts, rejects with a reason and collects, and the payment
     first,
     second,
   ]);
-  expect(waiting.body.requests[0]).toMatchObject({ steps: ['accept', 'reject'], phone: asha.phone });
+  expect(waiting.body.requests[0]).toMatchObject({
+    steps: ['accept', 'reject', 'cancel'],
+    phone: asha.phone,
+  });
   const respond = (id: string, body: Record<string, unknown>) =>
     call('PUT', `/hospital/visits/${id}/respond`, body);
   expect((await respond(second, { action: 'reject' })).status).toBe(400);
@@ -114,7 +117,9 @@ test('M-13 the desk accepts, rejects with a reason and collects, and the payment
     appStatus: 'Rejected',
     steps: [],
   });
-  expect((await respond(first, { action: 'accept' })).body.visit).toMatchObject({ steps: ['collect'] });
+  expect((await respond(first, { action: 'accept' })).body.visit).toMatchObject({
+    steps: ['collect', 'cancel'],
+  });
   expect((await respond(first, { action: 'accept' })).body.code).toBe('wrong_status');
   const collect = () => call('POST', `/hospital/visits/${first}/payment`, { way: 'upi', amount: 650 });
   expect((await collect()).body.payment).toMatchObject({ way: 'upi', amount: 650, receipt: 'R-2026-000001' });
@@ -204,6 +209,7 @@ test('M-13 neither practice nor person nor visit of elsewhere is booked at, for 
   const entries = await addedBy(hams, async () => {
     for (const [method, url, body] of [
       ['PUT', 'respond', { action: 'accept' }],
+      ['PUT', 'cancel', undefined],
       ['POST', 'payment', { way: 'cash', amount: 1 }],
       ['GET', 'receipt.pdf', undefined],
     ] as const) {
@@ -212,7 +218,7 @@ test('M-13 neither practice nor person nor visit of elsewhere is booked at, for 
       );
     }
   });
-  expect(entries).toMatchObject(Array(3).fill({ event: 'call_refused', actor_role: 'receptionist' }));
+  expect(entries).toMatchObject(Array(4).fill({ event: 'call_refused', actor_role: 'receptionist' }));
 });
 
 test('M-13 at a practice that the hospital has lost, nothing is booked and nothing done', async () => {

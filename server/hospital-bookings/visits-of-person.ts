@@ -14,5 +14,5 @@ export async function visitsHere(
   patientId: number,
 ): Promise<HospitalVisit[]> {
   const rows = await visitsOfPerson(database.pool, { hospitalId, patientId, atMost: visitsAtMost });
-  return rows.map((row) => presentHospitalVisit(row, clock.timeZone));
+  return rows.map((row) => presentHospitalVisit(row, clock));
 }

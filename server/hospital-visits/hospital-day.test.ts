@@ -74,6 +74,7 @@ describe('the day', () => {
       appointmentId: visit,
       minutes: 15,
       canMove: true,
+      canCancel: true,
       fee: 650.5,
       payment: null,
       patient: { name: 'Asha Menon', age: 36, gender: 'Female', phone: asha.phone },

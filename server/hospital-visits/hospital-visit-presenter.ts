@@ -7,6 +7,7 @@ import { clinicTime } from '#server/appointments/clinic-time.ts';
 import { presentPayment } from '#server/payments/payment-presenter.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { canCancel, hasBegun } from './can-cancel.ts';
 import type { HospitalVisitRow } from './hospital-visit-queries.ts';
 
 const movable: readonly string[] = [...transitions.reschedule.from, ...transitions.approveReschedule.from];
@@ -31,7 +32,8 @@ export function hospitalVisit(row: HospitalVisitRow, { clock }: Pick<Deps, 'cloc
     startedAt: instantOrNull(row.started_at),
     endedAt: instantOrNull(row.ended_at),
     lateMinutes: row.late_minutes,
-    canMove: row.desk_may_move && movable.includes(row.status) && !row.started_at && !row.ended_at,
+    canMove: row.desk_may_move && movable.includes(row.status) && !hasBegun(row),
+    canCancel: canCancel(row, clock),
     patient: {
       patientId: readableId('patient', row.patient_id),
       name: row.patient_name,

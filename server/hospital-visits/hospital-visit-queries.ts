@@ -22,6 +22,7 @@ export type HospitalVisitRow = PaymentColumns & {
   starts_at: Date;
   minutes: number;
   status: AppointmentStatus;
+  former_status: AppointmentStatus | null;
   consult_status: ConsultMode;
   pay_status: Payment;
   fee_paise: number;
@@ -53,7 +54,7 @@ const goingOn = literals(progressStatuses);
 const visits = `
   select a.id, a.doctor_id, d.name as doctor_name, pr.id as practice_id, a.starts_at,
     (extract(epoch from a.ends_at - a.starts_at) / 60)::int as minutes,
-    a.status, a.consult_status, a.pay_status, a.fee_paise, a.late_minutes,
+    a.status, a.former_status, a.consult_status, a.pay_status, a.fee_paise, a.late_minutes,
     a.arrived_at, a.called_at, a.started_at, a.ended_at, 'move' = any(${deskMay}) as desk_may_move,
     p.id as patient_id, p.name as patient_name, p.gender, ${birthDateOf('p')} as birth_date,
     ${contactPhoneOf('p')} as phone, ${paymentColumns}

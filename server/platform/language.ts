@@ -60,6 +60,7 @@ function momentWords(locale: Locale, { date, slotNumber }: { date: string; slotN
 /** The sentence of a refusal with its details. The compiler checks that every code has one. */
 export function refusalSentence(code: RefusalCode, locale: Locale, extra: RefusalDetails = {}): string {
   const { appStatus, noticeMinutes, waitMinutes, limit = 0, medicine = '', rule, visits = [] } = extra;
+  if (code === 'too_late' && noticeMinutes === 0) return m.answer_until_start({}, { locale });
   const status = appStatus ? statusWord(appStatus, locale) : '';
   const notice = noticeMinutes === undefined ? '' : durationWords(noticeMinutes, locale);
   const wait = waitMinutes === undefined ? '' : durationWords(waitMinutes, locale);

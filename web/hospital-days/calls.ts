@@ -66,6 +66,19 @@ export function useArrive() {
   });
 }
 
+/** Cancels a visit for its patient; it stands in the lists of people too. */
+export function useCancelVisit() {
+  const call = useCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (appointmentId: string) =>
+      call('PUT /hospital/visits/:appointmentId/cancel', { params: { appointmentId } }),
+    onSuccess: ({ message }) => toast.good(message),
+    onError: sayWhy,
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
 interface Move {
   readonly appointmentId: string;
   readonly date: string;

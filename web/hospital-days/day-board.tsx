@@ -7,6 +7,7 @@ import { DayTable } from './day-table.tsx';
 import { DoctorSwitch } from './doctor-switch.tsx';
 import { MoveBar, MoveQuestion } from './move-parts.tsx';
 import { TimeGrid } from './time-grid.tsx';
+import { useFreedFocus } from './use-freed-focus.ts';
 import { useMoving } from './use-moving.ts';
 import { VisitDialog } from './visit-dialog.tsx';
 
@@ -25,6 +26,7 @@ export function DayBoard({ columns, today, now, byDay = false, asTable }: DayBoa
   const [key, setKey] = useState<string | null>(null);
   const [opened, setOpened] = useState<HospitalVisit | null>(null);
   const moving = useMoving(columns);
+  const leadToFreed = useFreedFocus(columns);
   const chosen =
     columns.find((column) => column.key === key) ??
     (byDay ? columns.find(({ day }) => day.date === today) : undefined) ??
@@ -61,6 +63,7 @@ export function DayBoard({ columns, today, now, byDay = false, asTable }: DayBoa
         today={today}
         now={now}
         onClose={() => setOpened(null)}
+        onCancelled={leadToFreed}
         onMove={(one) => {
           setOpened(null);
           moving.start(one);

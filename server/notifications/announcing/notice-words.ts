@@ -28,6 +28,8 @@ interface Filling {
   readonly hospital: string;
   readonly day: string;
 }
+/** What an announcement says besides its visit. */
+type Facts = Readonly<Record<string, string | number>>;
 type Sentence = (filling: Filling, options: { locale: Locale }) => string;
 interface Words {
   readonly title: Sentence;
@@ -151,7 +153,7 @@ export function placeWords({ consultStatus, hospital }: VisitFacts, locale: Loca
 }
 
 /** Who opened a record, and where (M-03); an account that has no name is named by its role. */
-function opener(facts: Readonly<Record<string, string | number>>, locale: Locale) {
+function opener(facts: Facts, locale: Locale) {
   const role = String(facts.role ?? '');
   const roleWords = isStaffRole(role) ? staffRoleWords(role, locale) : '';
   return { who: String(facts.who || roleWords), role: roleWords, hospital: String(facts.hospital ?? '') };
@@ -174,12 +176,22 @@ interface NoticeReader {
 const isOfOther = (reader: Reader, visit: VisitFacts | null, readerId: number | undefined) =>
   reader === 'patient' && visit !== null && readerId !== undefined && readerId !== visit.patientId;
 
+/** What an event says instead where it went another way than mostly; null: the words of the table. */
+function otherText(event: AnnouncedEvent, reader: Reader, facts: Facts): Sentence | null {
+  // A request whose time was not changed still waits to be accepted.
+  if (event === 'rescheduleDeclined' && !facts.accepted) return m.told_requested_patient_text;
+  // The desk of the hospital cancelled for the patient (M-13).
+  if (event === 'cancelled' && facts.atDesk)
+    return reader === 'doctor' ? m.told_cancelled_desk_doctor_text : m.told_cancelled_desk_patient_text;
+  return null;
+}
+
 /** What an event says to a reader; null when there is nothing to say to them. */
 export function noticeWords(
   event: AnnouncedEvent,
   reader: Reader,
   visit: VisitFacts | null,
-  facts: Readonly<Record<string, string | number>>,
+  facts: Facts,
   { locale, timeZone, readerId }: NoticeReader,
 ): NoticeWords | null {
   const said = words[event]?.[reader];
@@ -202,9 +214,7 @@ export function noticeWords(
     day: facts.day ? dateWords(String(facts.day), locale) : '',
     newWhen: facts.newStart ? whenWords(new Date(facts.newStart), timeZone, locale) : '',
   };
-  // A request whose time was not changed still waits to be accepted.
-  const isUnanswered = event === 'rescheduleDeclined' && !facts.accepted;
-  const text = isUnanswered ? m.told_requested_patient_text : said.text;
+  const text = otherText(event, reader, facts) ?? said.text;
   const why =
     event === 'rescheduleDeclined' && filling.reason ? ` ${m.told_reason_given(filling, { locale })}` : '';
   const title = said.title(filling, { locale });

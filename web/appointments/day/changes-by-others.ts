@@ -3,7 +3,7 @@ import type { DoctorAppointment } from '#contract/appointment-lists.ts';
 
 /** When others last changed a visit, in milliseconds: a cancellation, or a booking without an answer. */
 function changedAt({ closed, bookedAutomatically, bookedAt }: DoctorAppointment): number | null {
-  if (closed !== null && closed.by === 'patient') return Date.parse(closed.at);
+  if (closed?.by === 'patient' || closed?.by === 'hospital') return Date.parse(closed.at);
   return bookedAutomatically && closed === null ? Date.parse(bookedAt) : null;
 }
 

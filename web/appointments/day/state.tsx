@@ -20,6 +20,7 @@ function endWords({ appStatus, closed }: DoctorAppointment): string | null {
   if (appStatus === 'Completed') return m.day_done_at({ time });
   if (appStatus === 'Rescheduled') return m.day_moved({ time });
   if (appStatus === 'Incomplete') return m.day_not_closed();
+  if (closed.by === 'hospital') return m.day_cancelled_desk({ time });
   return closed.by === 'patient' ? m.day_cancelled_patient({ time }) : m.day_cancelled_doctor({ time });
 }
 

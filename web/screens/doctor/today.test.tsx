@@ -101,6 +101,13 @@ test('G-04 what fell through today says who and when and stays for the day; of a
   expect(screen.queryByText('Old News')).toBeNull();
 });
 
+test('M-13 a visit that the front desk cancelled for its patient says that it was the desk', async () => {
+  const closed = { by: 'hospital', at: '2026-11-26T04:28:00Z', status: 'Cancelled' } as const;
+  server.appointments = [todays('APT-000005', 'Meena Das', '12:00', { appStatus: 'Cancelled', closed })];
+  open();
+  within(await row(/Meena/)).getByText('Cancelled at the front desk, 09:58');
+});
+
 test('G-04 what is done, and who comes tomorrow, stand under the day', async () => {
   const closed = { by: 'doctor', at: '2026-11-26T04:20:00Z', status: 'Completed' } as const;
   server.appointments = [{ ...asha, appStatus: 'Completed', allowedActions: [], closed }, ravi];

@@ -54,6 +54,7 @@ const visit: HospitalVisit = {
   endedAt: null,
   lateMinutes: null,
   canMove: true,
+  canCancel: true,
   patient: {
     patientId: 'PAT-000001',
     name: 'Asha',

@@ -21,6 +21,7 @@ export function RequestList() {
         {m.hospital_people_requests()} {data.requests.length}
       </h2>
       <VisitList
+        toAnswer
         visits={all ? data.requests : data.requests.slice(0, shownFirst)}
         lead={({ date, slot, doctorName, patientName }) => (
           <>

@@ -1,9 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { HospitalVisit } from '#contract/hospital-people.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../../../api/context.tsx';
 import { useDownload } from '../../../api/use-download.ts';
+import { useRowFocus } from '../../../appointments/focus.ts';
 import { StatusBadge } from '../../../appointments/status-badge.tsx';
+import { CancelQuestion } from '../../../hospital-days/cancel-question.tsx';
 import { moneyWords } from '../../../hospital-days/visit-words.ts';
 import { useVisitDeed } from '../../../hospital-people/calls.ts';
 import styles from '../../../hospital-people/people.module.css';
@@ -20,19 +22,29 @@ interface VisitListProps {
   readonly visits: readonly DeskVisit[];
   /** What each line begins with; by default when it is and with whom. */
   readonly lead?: (visit: DeskVisit) => ReactNode;
+  /** They are here to be answered; who takes one back is found by name or in the day. */
+  readonly toAnswer?: boolean;
 }
 
-/** Visits as a desk sees them, and what it may do with each: accept, reject, collect, print (M-13). */
-export function VisitList({ visits, lead = whenAndWhom }: VisitListProps) {
+/** Visits as a desk sees them, and what it may do with each: accept, reject, cancel, collect, print (M-13). */
+export function VisitList({ visits, lead = whenAndWhom, toAnswer = false }: VisitListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const focus = useRowFocus(list);
   const [paying, setPaying] = useState<(Payable & DeskVisit) | null>(null);
   const [rejecting, setRejecting] = useState<DeskVisit | null>(null);
+  const [cancelling, setCancelling] = useState<DeskVisit | null>(null);
   const { mutate, isPending, variables } = useVisitDeed();
   const isBusy = ({ appointmentId }: HospitalVisit) => isPending && variables.appointmentId === appointmentId;
   return (
     <>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {visits.map((visit) => (
-          <li key={visit.appointmentId} className={styles.visit} data-appointment={visit.appointmentId}>
+          <li
+            key={visit.appointmentId}
+            className={styles.visit}
+            data-appointment={visit.appointmentId}
+            tabIndex={-1}
+          >
             <div>
               {lead(visit)}
               <p>
@@ -43,6 +55,11 @@ export function VisitList({ visits, lead = whenAndWhom }: VisitListProps) {
             <StatusBadge status={visit.appStatus} viewer="patient" />
             <div className={styles.buttons}>
               {visit.payment?.receipt && <Receipt visit={visit} receipt={visit.payment.receipt} />}
+              {!toAnswer && visit.steps.includes('cancel') && (
+                <Button look="quiet" onClick={() => setCancelling(visit)}>
+                  {m.hospital_days_cancel()}
+                </Button>
+              )}
               {visit.steps.includes('collect') && (
                 <Button look="quiet" busy={isBusy(visit)} onClick={() => setPaying(visit)}>
                   {m.hospital_people_collect()}
@@ -71,6 +88,11 @@ export function VisitList({ visits, lead = whenAndWhom }: VisitListProps) {
         onCollect={({ appointmentId }, payment) =>
           mutate({ appointmentId, payment }, { onSuccess: () => setPaying(null) })
         }
+      />
+      <CancelQuestion
+        visit={cancelling}
+        onClose={() => setCancelling(null)}
+        onCancelled={({ appointmentId }) => focus.keep(appointmentId)}
       />
       <RejectDialog
         visit={rejecting}

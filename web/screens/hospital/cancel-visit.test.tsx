@@ -1,0 +1,186 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { HospitalDay, HospitalDoctor, HospitalVisit } from '#contract/hospital-days.ts';
+import type { HospitalVisit as VisitOfPerson } from '#contract/hospital-people.ts';
+import { problem } from '../../api/test-problem.ts';
+import { answer, TestServer } from '../../api/test-server.ts';
+import { standInForDialogs } from '../../ui/test-dialogs.ts';
+import { HospitalCalendarScreen } from './calendar-screen.tsx';
+import { VisitList } from './people/visit-list.tsx';
+import { openInArea } from './test-area.tsx';
+
+const date = '2026-11-26';
+const time = { slot: '11:00', minutes: 15, practiceId: 'PRA-000001', mode: 'Any' as const };
+const rao: HospitalDoctor = {
+  doctorId: 'DOC-000001',
+  name: 'Dr. Rao',
+  specialization: 'Cardiology',
+  room: '4',
+  deskMayMove: false,
+  minutesBehind: null,
+  nextFree: null,
+  days: [
+    {
+      date,
+      state: 'onDuty',
+      from: '11:00',
+      to: '11:15',
+      leave: null,
+      times: [{ ...time, isFree: false }],
+    },
+  ],
+};
+const shared = {
+  appointmentId: 'APT-000001',
+  doctorId: rao.doctorId,
+  doctorName: rao.name,
+  practiceId: 'PRA-000001',
+  date,
+  slot: '11:00',
+  startsAt: `${date}T05:30:00.000Z`,
+  consultStatus: 'Offline' as const,
+  payStatus: 'Unpaid' as const,
+  fee: 900,
+  payment: null,
+};
+const visit: HospitalVisit = {
+  ...shared,
+  minutes: 15,
+  appStatus: 'Confirmed',
+  arrivedAt: null,
+  calledAt: null,
+  startedAt: null,
+  endedAt: null,
+  lateMinutes: null,
+  canMove: false,
+  canCancel: true,
+  patient: {
+    patientId: 'PAT-000001',
+    name: 'Asha',
+    gender: 'Female',
+    age: 36,
+    ageIsAbout: false,
+    phone: '9876543210',
+  },
+};
+const ofPerson: VisitOfPerson = {
+  ...shared,
+  practiceName: 'Care Hospital',
+  appStatus: 'Confirmed',
+  bookedBy: null,
+  steps: ['cancel'],
+};
+const day: HospitalDay = {
+  hospital: { hospitalId: 'HOS-000001', name: 'Care Hospital' },
+  date,
+  today: date,
+  all: [{ doctorId: rao.doctorId, name: rao.name, specialization: rao.specialization, state: 'onDuty' }],
+  found: 1,
+  page: 1,
+  perPage: 12,
+  doctors: [rao],
+  visits: [visit],
+  waiting: [],
+  expected: [],
+};
+const [firstDay] = rao.days;
+const freed: HospitalDay = {
+  ...day,
+  doctors: [{ ...rao, days: firstDay ? [{ ...firstDay, times: [{ ...time, isFree: true }] }] : [] }],
+  visits: [],
+};
+
+const path = 'PUT /hospital/visits/APT-000001/cancel';
+let server: TestServer;
+beforeEach(() => {
+  standInForDialogs();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${date}T10:17:00+05:30`));
+  server = new TestServer();
+  server.answers[`GET /hospital/days/${date}`] = () => answer('GET /hospital/days/:date', day);
+  server.answers[path] = () => {
+    server.answers[`GET /hospital/days/${date}`] = () => answer('GET /hospital/days/:date', freed);
+    return answer('PUT /hospital/visits/:appointmentId/cancel', {
+      message: 'Appointment Cancelled',
+      visit: { ...ofPerson, appStatus: 'Cancelled', steps: [] },
+    });
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const asha = () => screen.findByRole('button', { name: /^11:00 Asha/ });
+const question = () => screen.findByRole('dialog', { name: 'Cancel this visit?' });
+async function askInTheDay() {
+  openInArea(server, <HospitalCalendarScreen />);
+  await userEvent.click(await asha());
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel visit' }));
+  return question();
+}
+
+test('M-13 in the day the desk is asked once, by person, doctor, day and time; the focus goes to the free time', async () => {
+  const asked = await askInTheDay();
+  expect(
+    within(asked).getByText('Asha with Dr. Rao, Today, 11:00. The time becomes free for others.'),
+  ).toBeTruthy();
+  expect(document.activeElement).toBe(within(asked).getByRole('button', { name: 'Keep it' }));
+  expect(server.sentTo(path)).toEqual([]);
+  await userEvent.click(within(asked).getByRole('button', { name: 'Yes, cancel it' }));
+  await screen.findByText('Appointment Cancelled');
+  const time = await screen.findByRole('link', { name: /Book 11:00 with Dr. Rao/ });
+  await waitFor(() => expect(document.activeElement).toBe(time));
+  expect(server.sentTo(path)).toHaveLength(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('M-13 by keys: Escape leads back to the visit, and from there to its place in the day', async () => {
+  await askInTheDay();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog', { name: 'Cancel this visit?' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel visit' }));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(await asha());
+  expect(server.sentTo(path)).toEqual([]);
+});
+
+test('M-13 a visit of which something else has become: the reason is said, and the day shows what is', async () => {
+  server.answers[path] = () => problem(409, 'wrong_status', 'The appointment is now Completed.');
+  const asked = await askInTheDay();
+  await userEvent.click(within(asked).getByRole('button', { name: 'Yes, cancel it' }));
+  await screen.findByText('The appointment is now Completed.');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(await asha());
+});
+
+test('M-13 a visit that can no longer be cancelled has no button for it', async () => {
+  server.answers[`GET /hospital/days/${date}`] = () =>
+    answer('GET /hospital/days/:date', { ...day, visits: [{ ...visit, canCancel: false }] });
+  openInArea(server, <HospitalCalendarScreen />);
+  await userEvent.click(await asha());
+  expect(screen.queryByRole('button', { name: 'Cancel visit' })).toBeNull();
+});
+
+test('M-13 under People the same question is asked; among requests, which are to be answered, it is not', async () => {
+  const visits = [{ ...ofPerson, patientName: 'Asha' }];
+  openInArea(
+    server,
+    <>
+      <VisitList visits={visits} />
+      <VisitList toAnswer visits={visits} />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel visit' }));
+  const asked = await question();
+  expect(
+    within(asked).getByText('Asha with Dr. Rao, Today, 11:00. The time becomes free for others.'),
+  ).toBeTruthy();
+  await userEvent.click(within(asked).getByRole('button', { name: 'Yes, cancel it' }));
+  await screen.findByText('Appointment Cancelled');
+  expect(server.sentTo(path)).toHaveLength(1);
+});
