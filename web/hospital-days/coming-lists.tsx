@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { HospitalVisit } from '#contract/hospital-days.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../ui/button.tsx';
@@ -6,6 +6,7 @@ import { Facts } from '../ui/facts.tsx';
 import { Given } from '../ui/given.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useFocusKept } from '../ui/use-focus-kept.ts';
+import { useMedia } from '../ui/use-media.ts';
 import { useArrive } from './calls.ts';
 import styles from './coming-lists.module.css';
 import { minutesWaited, moneyWords, personWords } from './visit-words.ts';
@@ -17,10 +18,16 @@ interface ComingListsProps {
   readonly onOpen: (visit: HospitalVisit) => void;
 }
 
+/** How many of the expected stand above the day on a phone; those who are late come first. */
+const shownOnPhones = 6;
+
 /** Who is here and waits, and who should be here by now or soon (M-04); coral is only who is late. */
 export function ComingLists({ waiting, expected, now, onOpen }: ComingListsProps) {
   const { mutate, isPending, variables } = useArrive();
   const kept = useFocusKept<HTMLElement>();
+  const isPhone = useMedia('(max-width: 40em)');
+  const [all, setAll] = useState(false);
+  const isLong = isPhone && expected.length > shownOnPhones;
   const isLate = ({ startsAt }: HospitalVisit) => Date.parse(startsAt) < now;
   return (
     <aside className={styles.lists} aria-label={m.hospital_days_waiting()} {...kept}>
@@ -48,7 +55,7 @@ export function ComingLists({ waiting, expected, now, onOpen }: ComingListsProps
         </h2>
         {expected.length === 0 && <p className={styles.none}>{m.hospital_days_not_here_none()}</p>}
         <ul>
-          {expected.map((visit) => (
+          {(isLong && !all ? expected.slice(0, shownOnPhones) : expected).map((visit) => (
             <Row key={visit.appointmentId} visit={visit} late={isLate(visit)} onOpen={onOpen}>
               {visit.patient.phone !== '' && (
                 <a
@@ -71,6 +78,11 @@ export function ComingLists({ waiting, expected, now, onOpen }: ComingListsProps
             </Row>
           ))}
         </ul>
+        {isLong && (
+          <Button look="plain" wide aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? m.scheduler_saved_fewer() : `${m.hospital_days_all()} (${expected.length})`}
+          </Button>
+        )}
       </section>
     </aside>
   );
@@ -88,19 +100,17 @@ function Row({ visit, late = false, onOpen, children }: RowProps) {
   return (
     <li className={styles.row} data-late={late ? '' : undefined}>
       <b className={styles.time}>{visit.slot}</b>
-      <div className={styles.who}>
-        <button type="button" className={styles.name} onClick={() => onOpen(visit)}>
-          <Given>{visit.patient.name}</Given>
-        </button>
-        <div className={styles.facts}>
-          <Facts>
-            {personWords(visit)}
-            <Given>{visit.doctorName}</Given>
-            {moneyWords(visit)}
-          </Facts>
-        </div>
-      </div>
+      <button type="button" className={styles.name} onClick={() => onOpen(visit)}>
+        <Given>{visit.patient.name}</Given>
+      </button>
       <div className={styles.deeds}>{children}</div>
+      <div className={styles.facts}>
+        <Facts>
+          {personWords(visit)}
+          <Given>{visit.doctorName}</Given>
+          {moneyWords(visit)}
+        </Facts>
+      </div>
     </li>
   );
 }

@@ -42,7 +42,12 @@ export function RequestList() {
             data-appointment={request.appointmentId}
             tabIndex={-1}
           >
-            <Who request={request} today={data.today} />
+            <p className={styles.who}>
+              <Link to={hospitalPersonPath(request.patientId)}>
+                <Given>{request.patientName}</Given>
+              </Link>{' '}
+              {personInBrief(request)}
+            </p>
             <div className={styles.deeds}>
               {request.steps.includes('reject') && (
                 <Button
@@ -67,6 +72,7 @@ export function RequestList() {
                 </Button>
               )}
             </div>
+            <WhatFor request={request} today={data.today} />
           </li>
         ))}
       </ul>
@@ -80,16 +86,10 @@ export function RequestList() {
   );
 }
 
-function Who({ request, today }: { readonly request: HospitalRequest; readonly today: string }) {
+function WhatFor({ request, today }: { readonly request: HospitalRequest; readonly today: string }) {
   const { date, slot, bookedBy } = request;
   return (
-    <div className={styles.who}>
-      <p>
-        <Link to={hospitalPersonPath(request.patientId)}>
-          <Given>{request.patientName}</Given>
-        </Link>{' '}
-        <span>{personInBrief(request)}</span>
-      </p>
+    <div className={styles.facts}>
       <Facts>
         <b>
           {dayWords(date, today)}, {slot}
