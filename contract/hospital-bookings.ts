@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { appointmentStatuses } from '#domain/appointment-life.ts';
+import { genders } from '#domain/genders.ts';
 import { staffRoles } from '#domain/hospital-roles.ts';
 import { consultModes } from '#domain/modes.ts';
 import { consultStatus, payStatus } from './appointments.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  ageIsAbout,
   appointmentId,
   day,
   doctorId,
@@ -109,7 +111,14 @@ export const bookOnBehalfEndpoint = endpoint({
 });
 
 const requestRow = hospitalVisit
-  .extend({ patientId: z.string(), patientName: z.string(), phone: z.string() })
+  .extend({
+    patientId: z.string(),
+    patientName: z.string(),
+    gender: z.enum(genders),
+    age: z.number().int().describe('Whole years.'),
+    ageIsAbout,
+    phone: z.string(),
+  })
   .meta({ id: 'HospitalRequest' });
 export type HospitalRequest = z.infer<typeof requestRow>;
 

@@ -7,6 +7,7 @@ import { appStatus, consultStatus, payStatus } from './appointments.ts';
 import { freeSlot } from './availability.ts';
 import { endpoint } from './endpoint.ts';
 import { ageIsAbout, appointmentId, day, instant, pageNumber, slotLabel } from './fields.ts';
+import { visitSteps } from './hospital-people.ts';
 import { payment } from './payments.ts';
 
 const doctorIds = z
@@ -36,6 +37,7 @@ const hospitalVisit = z
     lateMinutes: z.number().int().nullable().describe('How late the patient says to be.'),
     canMove: z.boolean().describe('Its status lets it be moved, and the practice lets the desk do it.'),
     canCancel: z.boolean().describe('The desk can cancel it for its patient: it lies ahead.'),
+    steps: z.array(z.enum(visitSteps)).describe('What the desk may do with it now, besides moving it.'),
     patient: z.object({
       patientId: z.string(),
       name: z.string(),

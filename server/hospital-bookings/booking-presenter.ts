@@ -1,30 +1,13 @@
 import type { HospitalDoctor } from '#contract/hospital-bookings.ts';
-import type { HospitalVisit, VisitStep } from '#contract/hospital-people.ts';
-import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import type { HospitalVisit } from '#contract/hospital-people.ts';
 import { consultModes } from '#domain/modes.ts';
 import { rupeesOf } from '#domain/money.ts';
-import { payableStatuses } from '#domain/payments.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { clinicTime } from '#server/appointments/clinic-time.ts';
-import { canCancel } from '#server/hospital-visits/can-cancel.ts';
+import { deskSteps } from '#server/hospital-visits/desk-steps.ts';
 import { presentPayment } from '#server/payments/payment-presenter.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { BookableDoctorRow, HospitalVisitRow } from './booking-queries.ts';
-
-const payable: readonly AppointmentStatus[] = payableStatuses;
-
-/** What the desk may do with a visit now: the actions check the same again. */
-function stepsOf(row: HospitalVisitRow, clock: Clock): VisitStep[] {
-  const { status, former_status, was_accepted, desk_may, payment_way } = row;
-  const answers = status === 'Requested' && desk_may.includes('answer');
-  const isDue = payment_way === null || payment_way === 'later';
-  const isAccepted = was_accepted && former_status !== 'Requested' && payable.includes(status);
-  return [
-    ...(answers ? (['accept', 'reject'] as const) : []),
-    ...(isAccepted && isDue && desk_may.includes('collect') ? (['collect'] as const) : []),
-    ...(canCancel(row, clock) ? (['cancel'] as const) : []),
-  ];
-}
 
 /** A visit for the staff of its hospital. */
 export const presentHospitalVisit = (row: HospitalVisitRow, clock: Clock): HospitalVisit => ({
@@ -41,7 +24,7 @@ export const presentHospitalVisit = (row: HospitalVisitRow, clock: Clock): Hospi
   payment: presentPayment(row),
   appStatus: row.status,
   bookedBy: row.booker_role && { role: row.booker_role, name: row.booker_name ?? '' },
-  steps: stepsOf(row, clock),
+  steps: deskSteps(row, clock),
 });
 
 export const presentBookableDoctor = (row: BookableDoctorRow): HospitalDoctor => ({

@@ -1,12 +1,14 @@
 import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import type { DeskDeed } from '#domain/desk-deeds.ts';
+import type { Gender } from '#domain/genders.ts';
 import type { StaffRole } from '#domain/hospital-roles.ts';
 import type { ConsultMode, Payment } from '#domain/modes.ts';
 import { practiceOf } from '#server/appointments/practice-of.ts';
 import { staffBooker } from '#server/appointments/staff-booker.ts';
 import { wasAccepted } from '#server/appointments/was-accepted.ts';
 import { isAppointment } from '#server/holds/kept-time.ts';
+import { birthDateOf } from '#server/patients/birth-date.ts';
 import { contactPhoneOf } from '#server/patients/contact-phone.ts';
 import {
   type PaymentColumns,
@@ -67,9 +69,10 @@ export const visitOfHospital = statement('hospital_visit', {
 /** What waits for an answer at a hospital, with who asks. */
 export const requestsOfHospital = statement('hospital_requests', {
   values: { hospitalId: of<number>, now: of<Date>, atMost: of<number> },
-  row: of<HospitalVisitRow & { patient_name: string; phone: string }>,
+  row: of<HospitalVisitRow & { patient_name: string; gender: Gender; birth_date: string; phone: string }>,
   sql: `
-    select ${columns}, p.name as patient_name, ${contactPhoneOf('p')} as phone
+    select ${columns}, p.name as patient_name, p.gender, ${birthDateOf('p')} as birth_date,
+      ${contactPhoneOf('p')} as phone
     from ${tables} join patients p on p.id = a.patient_id
     where ${ofHospital} and a.status = 'Requested' and a.starts_at > :now
     order by a.starts_at, a.id limit :atMost`,

@@ -9,6 +9,7 @@ import {
   hospitalRequestsEndpoint,
 } from '#contract/hospital-bookings.ts';
 import { Refusal } from '#contract/refusals.ts';
+import { ageOn, isYearAlone } from '#domain/ages.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { m } from '#messages/messages.js';
 import { changeStatus } from '#server/appointments/change-status.ts';
@@ -68,6 +69,9 @@ export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
         ...presentHospitalVisit(row, clock),
         patientId: readableId('patient', row.patient_id),
         patientName: row.patient_name,
+        gender: row.gender,
+        age: ageOn(row.birth_date, today(clock)),
+        ageIsAbout: isYearAlone(row.birth_date),
         phone: row.phone,
       })),
     };

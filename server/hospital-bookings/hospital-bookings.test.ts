@@ -107,6 +107,7 @@ test('M-13 the desk accepts, rejects with a reason and collects, and the payment
   expect(waiting.body.requests[0]).toMatchObject({
     steps: ['accept', 'reject', 'cancel'],
     phone: asha.phone,
+    gender: 'Female',
   });
   const respond = (id: string, body: Record<string, unknown>) =>
     call('PUT', `/hospital/visits/${id}/respond`, body);

@@ -7,7 +7,7 @@ interface Begun {
   readonly ended_at: Date | null;
 }
 
-interface Cancellable extends Begun {
+export interface Cancellable extends Begun {
   readonly status: AppointmentStatus;
   /** Of one for which another time is wished: its status before that. */
   readonly former_status: AppointmentStatus | null;

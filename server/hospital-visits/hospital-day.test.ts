@@ -70,11 +70,13 @@ describe('the day', () => {
       ['10:00', 'Pending'],
       ['10:15', 'Requested'],
     ]);
+    expect(shown.visits[1]).toMatchObject({ steps: ['accept', 'reject', 'cancel'] });
     expect(shown.visits[0]).toMatchObject({
       appointmentId: visit,
       minutes: 15,
       canMove: true,
       canCancel: true,
+      steps: ['collect', 'cancel'],
       fee: 650.5,
       payment: null,
       patient: { name: 'Asha Menon', age: 36, gender: 'Female', phone: asha.phone },

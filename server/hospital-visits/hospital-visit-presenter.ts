@@ -8,6 +8,7 @@ import { presentPayment } from '#server/payments/payment-presenter.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { canCancel, hasBegun } from './can-cancel.ts';
+import { deskSteps } from './desk-steps.ts';
 import type { HospitalVisitRow } from './hospital-visit-queries.ts';
 
 const movable: readonly string[] = [...transitions.reschedule.from, ...transitions.approveReschedule.from];
@@ -32,8 +33,9 @@ export function hospitalVisit(row: HospitalVisitRow, { clock }: Pick<Deps, 'cloc
     startedAt: instantOrNull(row.started_at),
     endedAt: instantOrNull(row.ended_at),
     lateMinutes: row.late_minutes,
-    canMove: row.desk_may_move && movable.includes(row.status) && !hasBegun(row),
+    canMove: row.desk_may.includes('move') && movable.includes(row.status) && !hasBegun(row),
     canCancel: canCancel(row, clock),
+    steps: deskSteps(row, clock),
     patient: {
       patientId: readableId('patient', row.patient_id),
       name: row.patient_name,

@@ -1,10 +1,12 @@
 import { literals } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import type { DeskDeed } from '#domain/desk-deeds.ts';
 import type { Gender } from '#domain/genders.ts';
 import type { ConsultMode, Payment } from '#domain/modes.ts';
 import { progressStatuses } from '#domain/visit-progress.ts';
 import { practiceOf } from '#server/appointments/practice-of.ts';
+import { wasAccepted } from '#server/appointments/was-accepted.ts';
 import { birthDateOf } from '#server/patients/birth-date.ts';
 import { contactPhoneOf } from '#server/patients/contact-phone.ts';
 import {
@@ -31,7 +33,8 @@ export type HospitalVisitRow = PaymentColumns & {
   called_at: Date | null;
   started_at: Date | null;
   ended_at: Date | null;
-  desk_may_move: boolean;
+  was_accepted: boolean;
+  desk_may: readonly DeskDeed[];
   patient_id: number;
   patient_name: string;
   gender: Gender;
@@ -55,7 +58,7 @@ const visits = `
   select a.id, a.doctor_id, d.name as doctor_name, pr.id as practice_id, a.starts_at,
     (extract(epoch from a.ends_at - a.starts_at) / 60)::int as minutes,
     a.status, a.former_status, a.consult_status, a.pay_status, a.fee_paise, a.late_minutes,
-    a.arrived_at, a.called_at, a.started_at, a.ended_at, 'move' = any(${deskMay}) as desk_may_move,
+    a.arrived_at, a.called_at, a.started_at, a.ended_at, ${wasAccepted}, ${deskMay} as desk_may,
     p.id as patient_id, p.name as patient_name, p.gender, ${birthDateOf('p')} as birth_date,
     ${contactPhoneOf('p')} as phone, ${paymentColumns}
   from appointments a

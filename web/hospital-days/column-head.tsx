@@ -1,5 +1,6 @@
 import { m } from '#messages/messages.js';
 import { dayWords } from '../ui/day-words.ts';
+import { Facts } from '../ui/facts.tsx';
 import { Given } from '../ui/given.tsx';
 import { roomWords } from '../ui/room-words.ts';
 import type { DayColumn } from './columns.ts';
@@ -26,26 +27,29 @@ export function dutyWords({ doctor, day }: DayColumn, today: string): string {
 interface ColumnHeadProps {
   readonly column: DayColumn;
   readonly today: string;
+  /** Its day is the heading. */
   readonly byDay: boolean;
+  /** There are columns of other doctors too. */
+  readonly named: boolean;
 }
 
-/** The head of a column: whose it is, where, and how they stand. */
-export function ColumnHead({ column, today, byDay }: ColumnHeadProps) {
+/** The head of a column: whose it is, or which day, where, and how they stand. */
+export function ColumnHead({ column, today, byDay, named }: ColumnHeadProps) {
   const { doctor, day } = column;
   const isBehind = day.state === 'onDuty' && (doctor.minutesBehind ?? 0) >= worthSaying;
   const waiting = column.visits.filter(
     ({ arrivedAt, calledAt, startedAt, endedAt }) => arrivedAt && !calledAt && !startedAt && !endedAt,
   ).length;
   return (
-    <div className={styles.head}>
-      <h2>
-        <Given>{doctor.name}</Given>
-      </h2>
+    <div className={styles.head} data-today={byDay && day.date === today ? '' : undefined}>
+      <h2>{byDay ? dayWords(day.date, today) : <Given>{doctor.name}</Given>}</h2>
       <p>
-        {byDay && <b>{dayWords(day.date, today)}</b>}
-        {!byDay && doctor.room !== '' && <span>{roomWords(doctor.room)}</span>}
-        <span className={isBehind ? styles.behind : ''}>{dutyWords(column, today)}</span>
-        {waiting > 0 && <span>{m.hospital_days_waits({ count: waiting })}</span>}
+        <Facts>
+          {byDay && named && <Given>{doctor.name}</Given>}
+          {!byDay && doctor.room !== '' && roomWords(doctor.room)}
+          <span className={isBehind ? styles.behind : ''}>{dutyWords(column, today)}</span>
+          {waiting > 0 && m.hospital_days_waits({ count: waiting })}
+        </Facts>
       </p>
     </div>
   );

@@ -26,6 +26,14 @@ export const columnsOf = (
     })),
   );
 
+/** A visit as the columns show it now: null where they show its day and it has left, as it was where they show other days. */
+export function presentVisit(visit: HospitalVisit, columns: readonly DayColumn[]): HospitalVisit | null {
+  const { appointmentId, doctorId, date } = visit;
+  const column = columns.find(({ doctor, day }) => doctor.doctorId === doctorId && day.date === date);
+  if (!column) return visit;
+  return column.visits.find((one) => one.appointmentId === appointmentId) ?? null;
+}
+
 export interface Stretch {
   readonly from: number;
   readonly to: number;

@@ -1,26 +1,36 @@
+import { type ReactNode, useState } from 'react';
 import type { HospitalVisit } from '#contract/hospital-days.ts';
-import { minutesAt } from '#domain/calendar-days.ts';
-import { labelOf } from '#domain/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../ui/button.tsx';
-import { clinicTimeZone } from '../ui/clinic-time.ts';
+import { Facts } from '../ui/facts.tsx';
 import { Given } from '../ui/given.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useFocusKept } from '../ui/use-focus-kept.ts';
+import { useMedia } from '../ui/use-media.ts';
 import { useArrive } from './calls.ts';
 import styles from './coming-lists.module.css';
-import { moneyWords, personWords } from './visit-words.ts';
+import { minutesWaited, moneyWords, personWords } from './visit-words.ts';
 
 interface ComingListsProps {
   readonly waiting: readonly HospitalVisit[];
   readonly expected: readonly HospitalVisit[];
   readonly now: number;
+  readonly onOpen: (visit: HospitalVisit) => void;
 }
 
-/** Who is here and waits, and who should be here by now or soon (M-04). */
-export function ComingLists({ waiting, expected, now }: ComingListsProps) {
+/** How many of the expected stand above the day on a phone; those who are late come first. */
+const shownOnPhones = 6;
+
+/** Who is here and waits, and who should be here by now or soon (M-04); coral is only who is late. */
+export function ComingLists({ waiting, expected, now, onOpen }: ComingListsProps) {
   const { mutate, isPending, variables } = useArrive();
+  const kept = useFocusKept<HTMLElement>();
+  const isPhone = useMedia('(max-width: 40em)');
+  const [all, setAll] = useState(false);
+  const isLong = isPhone && expected.length > shownOnPhones;
+  const isLate = ({ startsAt }: HospitalVisit) => Date.parse(startsAt) < now;
   return (
-    <aside className={styles.lists} id="coming">
+    <aside className={styles.lists} aria-label={m.hospital_days_waiting()} {...kept}>
       <section aria-labelledby="waiting-here">
         <h2 id="waiting-here">
           {m.hospital_days_waiting()} <span className={styles.count}>{waiting.length}</span>
@@ -28,67 +38,79 @@ export function ComingLists({ waiting, expected, now }: ComingListsProps) {
         {waiting.length === 0 && <p className={styles.none}>{m.hospital_days_waiting_none()}</p>}
         <ul>
           {waiting.map((visit) => (
-            <li key={visit.appointmentId} className={styles.row}>
-              <Row visit={visit} />
-            </li>
+            <Row key={visit.appointmentId} visit={visit} onOpen={onOpen}>
+              <span className={styles.waits}>
+                {m.hospital_days_waited({ minutes: minutesWaited(visit, now) })}
+              </span>
+            </Row>
           ))}
         </ul>
       </section>
       <section aria-labelledby="expected-not-here">
         <h2 id="expected-not-here">
           {m.hospital_days_not_here()}{' '}
-          <span className={`${styles.count} ${styles.late}`}>{expected.length}</span>
+          <span className={`${styles.count} ${expected.some(isLate) ? styles.late : ''}`}>
+            {expected.length}
+          </span>
         </h2>
         {expected.length === 0 && <p className={styles.none}>{m.hospital_days_not_here_none()}</p>}
         <ul>
-          {expected.map((visit) => (
-            <li
-              key={visit.appointmentId}
-              className={styles.row}
-              data-late={Date.parse(visit.startsAt) < now ? '' : undefined}
-            >
-              <Row visit={visit} />
-              <span className={styles.deeds}>
-                {visit.patient.phone !== '' && (
-                  <a
-                    href={`tel:${visit.patient.phone}`}
-                    aria-label={`${m.day_call({ phone: visit.patient.phone })}: ${visit.patient.name}`}
-                    title={visit.patient.phone}
-                  >
-                    <Icon name="phone" />
-                  </a>
-                )}
-                <Button
-                  look="quiet"
-                  busy={isPending && variables === visit.appointmentId}
-                  aria-label={`${m.hospital_days_here_button()}: ${visit.patient.name}`}
-                  onClick={() => mutate(visit.appointmentId)}
+          {(isLong && !all ? expected.slice(0, shownOnPhones) : expected).map((visit) => (
+            <Row key={visit.appointmentId} visit={visit} late={isLate(visit)} onOpen={onOpen}>
+              {visit.patient.phone !== '' && (
+                <a
+                  href={`tel:${visit.patient.phone}`}
+                  aria-label={`${m.day_call({ phone: visit.patient.phone })}: ${visit.patient.name}`}
+                  title={visit.patient.phone}
                 >
-                  {m.hospital_days_here_button()}
-                </Button>
-              </span>
-            </li>
+                  <Icon name="phone" />
+                </a>
+              )}
+              <Button
+                look="quiet"
+                className={styles.here}
+                busy={isPending && variables === visit.appointmentId}
+                aria-label={`${m.hospital_days_here_button()}: ${visit.patient.name}`}
+                onClick={() => mutate(visit.appointmentId)}
+              >
+                {m.hospital_days_here_button()}
+              </Button>
+            </Row>
           ))}
         </ul>
+        {isLong && (
+          <Button look="plain" wide aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? m.scheduler_saved_fewer() : `${m.hospital_days_all()} (${expected.length})`}
+          </Button>
+        )}
       </section>
     </aside>
   );
 }
 
-function Row({ visit }: { readonly visit: HospitalVisit }) {
-  const arrived = visit.arrivedAt && labelOf(minutesAt(Date.parse(visit.arrivedAt), clinicTimeZone()));
+interface RowProps {
+  readonly visit: HospitalVisit;
+  readonly late?: boolean;
+  readonly onOpen: (visit: HospitalVisit) => void;
+  /** What is said or done at its end. */
+  readonly children: ReactNode;
+}
+
+function Row({ visit, late = false, onOpen, children }: RowProps) {
   return (
-    <>
+    <li className={styles.row} data-late={late ? '' : undefined}>
       <b className={styles.time}>{visit.slot}</b>
-      <span className={styles.who}>
-        <strong>
-          <Given>{visit.patient.name}</Given>
-        </strong>{' '}
-        <span>
-          {personWords(visit)} · <Given>{visit.doctorName}</Given>
-          {arrived && ` · ${m.hospital_days_here_since({ time: arrived })}`} · {moneyWords(visit)}
-        </span>
-      </span>
-    </>
+      <button type="button" className={styles.name} onClick={() => onOpen(visit)}>
+        <Given>{visit.patient.name}</Given>
+      </button>
+      <div className={styles.deeds}>{children}</div>
+      <div className={styles.facts}>
+        <Facts>
+          {personWords(visit)}
+          <Given>{visit.doctorName}</Given>
+          {moneyWords(visit)}
+        </Facts>
+      </div>
+    </li>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { HospitalVisit } from '#contract/hospital-days.ts';
 import { dayWords } from '../ui/day-words.ts';
 import { useMedia } from '../ui/use-media.ts';
@@ -7,9 +7,22 @@ import { DayTable } from './day-table.tsx';
 import { DoctorSwitch } from './doctor-switch.tsx';
 import { MoveBar, MoveQuestion } from './move-parts.tsx';
 import { TimeGrid } from './time-grid.tsx';
+import { useFocusOnVisit } from './use-focus-on-visit.ts';
 import { useFreedFocus } from './use-freed-focus.ts';
 import { useMoving } from './use-moving.ts';
 import { VisitDialog } from './visit-dialog.tsx';
+
+/** Which visit is open, by its id: what is shown of it is of the present answer, and one that has left is not open. */
+export interface OpenedVisit {
+  readonly id: string | null;
+  readonly open: (visit: HospitalVisit) => void;
+  readonly close: () => void;
+}
+
+export function useOpenedVisit(): OpenedVisit {
+  const [id, setId] = useState<string | null>(null);
+  return { id, open: ({ appointmentId }) => setId(appointmentId), close: () => setId(null) };
+}
 
 interface DayBoardProps {
   readonly columns: readonly DayColumn[];
@@ -18,21 +31,31 @@ interface DayBoardProps {
   /** Columns are days of one or a few doctors. */
   readonly byDay?: boolean;
   readonly asTable: boolean;
+  readonly opened: OpenedVisit;
+  /** Visits that can be opened besides those of the columns. */
+  readonly others?: readonly HospitalVisit[];
+  /** Shows the column of a doctor who has none, whose visit is to be moved. */
+  readonly onShowDoctor?: (doctorId: string) => void;
+  /** What else can be done with an open visit. */
+  readonly deeds?: (visit: HospitalVisit, close: () => void) => ReactNode;
 }
 
 /** Columns of doctors' days with all that can be done in them: Today and the calendar share it. */
-export function DayBoard({ columns, today, now, byDay = false, asTable }: DayBoardProps) {
+export function DayBoard(props: DayBoardProps) {
+  const { columns, today, now, byDay = false, asTable, opened, others = [], onShowDoctor, deeds } = props;
   const isPhone = useMedia('(max-width: 40em)');
   const [key, setKey] = useState<string | null>(null);
-  const [opened, setOpened] = useState<HospitalVisit | null>(null);
-  const moving = useMoving(columns);
+  const moving = useMoving(columns, (appointmentId) => followVisit(appointmentId));
+  const { visit, at, cancel } = moving;
+  const followVisit = useFocusOnVisit(visit?.appointmentId ?? null);
   const leadToFreed = useFreedFocus(columns);
+  const visits = [...columns.flatMap((column) => column.visits), ...others];
+  const shownVisit = visits.find(({ appointmentId }) => appointmentId === opened.id) ?? null;
   const chosen =
     columns.find((column) => column.key === key) ??
     (byDay ? columns.find(({ day }) => day.date === today) : undefined) ??
     columns[0];
   const shown = isPhone && chosen ? [chosen] : columns;
-  const { visit, at, cancel } = moving;
   useEffect(() => {
     if (!visit) return;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -41,10 +64,11 @@ export function DayBoard({ columns, today, now, byDay = false, asTable }: DayBoa
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   });
+  // The one column of a phone follows the time that is chosen.
+  const chosenKey = at && `${at.doctorId} ${at.date}`;
   useEffect(() => {
-    // The one column of a phone follows the time that is chosen.
-    if (visit && at) setKey(`${at.doctorId} ${at.date}`);
-  }, [visit, at]);
+    if (chosenKey) setKey(chosenKey);
+  }, [chosenKey]);
   const nameOf = ({ doctor, day }: DayColumn) =>
     byDay ? `${doctor.name}, ${dayWords(day.date, today)}` : doctor.name;
   return (
@@ -54,18 +78,27 @@ export function DayBoard({ columns, today, now, byDay = false, asTable }: DayBoa
       )}
       <MoveBar moving={moving} today={today} />
       {asTable && !visit ? (
-        <DayTable columns={columns} today={today} now={now} onOpen={setOpened} />
+        <DayTable columns={columns} today={today} now={now} onOpen={opened.open} />
       ) : (
-        <TimeGrid columns={shown} today={today} now={now} byDay={byDay} moving={moving} onOpen={setOpened} />
+        <TimeGrid
+          columns={shown}
+          today={today}
+          now={now}
+          byDay={byDay}
+          moving={moving}
+          onOpen={opened.open}
+        />
       )}
       <VisitDialog
-        visit={opened}
+        visit={shownVisit}
         today={today}
         now={now}
-        onClose={() => setOpened(null)}
+        deeds={deeds}
+        onClose={opened.close}
         onCancelled={leadToFreed}
         onMove={(one) => {
-          setOpened(null);
+          opened.close();
+          if (columns.every(({ doctor }) => doctor.doctorId !== one.doctorId)) onShowDoctor?.(one.doctorId);
           moving.start(one);
         }}
       />

@@ -4,6 +4,7 @@ import { Segmented } from '../ui/forms/segmented.tsx';
 import { SelectField } from '../ui/forms/select-field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { useMedia } from '../ui/use-media.ts';
 import styles from './day-filters.module.css';
 import type { DeskAddress } from './use-desk-address.ts';
 
@@ -14,31 +15,59 @@ interface DayFiltersProps {
   readonly only?: string | null;
 }
 
-/** Which doctors are shown, how, and which page of them. */
+/** Which doctors are shown, how, and which page of them; on a phone folded, for what is shown is what one came for. */
 export function DayFilters({ day, address, only = null }: DayFiltersProps) {
-  const specializations = [...new Set(day.all.map(({ specialization }) => specialization))].sort();
-  const pages = Math.max(1, Math.ceil(day.found / day.perPage));
-  const first = (day.page - 1) * day.perPage + 1;
+  const isPhone = useMedia('(max-width: 40em)');
+  const choices = <Choices day={day} address={address} only={only} />;
+  const set = [
+    address.get('specialization'),
+    only === null ? address.get('doctors') : '',
+    only === null ? address.get('duty') : '',
+    address.get('view'),
+  ].filter(Boolean).length;
   return (
     <div className={styles.filters}>
+      {isPhone ? (
+        <details className={styles.folded}>
+          <summary>
+            <Icon name="sliders" size={18} />
+            {set === 0 ? m.appointments_filters() : m.appointments_filters_count({ count: set })}
+          </summary>
+          <div className={styles.choices}>{choices}</div>
+        </details>
+      ) : (
+        choices
+      )}
+      {only === null && <Pages day={day} address={address} />}
+    </div>
+  );
+}
+
+function Choices({ day, address, only }: Required<DayFiltersProps>) {
+  const specializations = [...new Set(day.all.map(({ specialization }) => specialization))].sort();
+  const everything = (what: string) => `${what}: ${m.hospital_days_all()}`;
+  return (
+    <>
       {specializations.length > 1 && (
         <SelectField
+          labelHidden
           label={m.hospital_days_specialization()}
           value={address.get('specialization')}
           onChange={({ target }) => address.set({ specialization: target.value, doctors: '' })}
         >
-          <option value="">{m.hospital_days_all()}</option>
+          <option value="">{everything(m.hospital_days_specialization())}</option>
           {specializations.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </SelectField>
       )}
       <SelectField
+        labelHidden
         label={m.hospital_days_doctor()}
         value={only ?? address.get('doctors')}
         onChange={({ target }) => address.set({ doctors: target.value })}
       >
-        {only === null && <option value="">{m.hospital_days_all()}</option>}
+        {only === null && <option value="">{everything(m.hospital_days_doctor())}</option>}
         {day.all.map(({ doctorId, name }) => (
           <option key={doctorId} value={doctorId}>
             {name}
@@ -67,27 +96,33 @@ export function DayFilters({ day, address, only = null }: DayFiltersProps) {
         ]}
         onChange={(view) => address.set({ view: view === 'table' ? 'table' : '', page: String(day.page) })}
       />
-      {pages > 1 && only === null && (
-        <div className={styles.pages}>
-          <IconButton
-            label={m.hospital_days_before()}
-            disabled={day.page === 1}
-            onClick={() => address.set({ page: String(day.page - 1) })}
-          >
-            <Icon name="chevronLeft" />
-          </IconButton>
-          <span role="status">
-            {m.hospital_days_page({ first, last: first + day.doctors.length - 1, all: day.found })}
-          </span>
-          <IconButton
-            label={m.hospital_days_after()}
-            disabled={day.page === pages}
-            onClick={() => address.set({ page: String(day.page + 1) })}
-          >
-            <Icon name="chevronRight" />
-          </IconButton>
-        </div>
-      )}
+    </>
+  );
+}
+
+function Pages({ day, address }: Pick<DayFiltersProps, 'day' | 'address'>) {
+  const pages = Math.max(1, Math.ceil(day.found / day.perPage));
+  const first = (day.page - 1) * day.perPage + 1;
+  if (pages === 1) return null;
+  return (
+    <div className={styles.pages}>
+      <IconButton
+        label={m.hospital_days_before()}
+        disabled={day.page === 1}
+        onClick={() => address.set({ page: String(day.page - 1) })}
+      >
+        <Icon name="chevronLeft" />
+      </IconButton>
+      <span role="status">
+        {m.hospital_days_page({ first, last: first + day.doctors.length - 1, all: day.found })}
+      </span>
+      <IconButton
+        label={m.hospital_days_after()}
+        disabled={day.page === pages}
+        onClick={() => address.set({ page: String(day.page + 1) })}
+      >
+        <Icon name="chevronRight" />
+      </IconButton>
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function DayTable({ columns, today, now, onOpen }: DayTableProps) {
                     <tr key={visit.appointmentId}>
                       <td>{visit.slot}</td>
                       <th scope="row">
-                        <Button look="plain" onClick={() => onOpen(visit)}>
+                        <Button look="plain" data-visit={visit.appointmentId} onClick={() => onOpen(visit)}>
                           {visit.patient.name}
                         </Button>
                         <span>{personWords(visit)}</span>

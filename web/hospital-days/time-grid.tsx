@@ -44,6 +44,7 @@ export function TimeGrid({ columns, today, now, byDay = false, moving, onOpen }:
     if (showsNow && box.current && top !== undefined)
       box.current.scrollTop = top - box.current.clientHeight / 3;
   }, [showsNow]);
+  const isOfSeveral = columns.some(({ doctor }) => doctor.doctorId !== columns[0]?.doctor.doctorId);
   const hours = Array.from({ length: (to - from) / 60 }, (_, index) => from + index * 60);
   const style = {
     '--minute': `${minuteHeight(columns, isCoarse)}px`,
@@ -59,10 +60,15 @@ export function TimeGrid({ columns, today, now, byDay = false, moving, onOpen }:
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
       tabIndex={0}
     >
-      <div className={styles.grid} style={style} data-moving={moving.visit ? '' : undefined}>
+      <div
+        className={styles.grid}
+        style={style}
+        data-moving={moving.visit ? '' : undefined}
+        data-by-day={byDay ? '' : undefined}
+      >
         <div className={styles.corner} />
         {columns.map((column) => (
-          <ColumnHead key={column.key} column={column} today={today} byDay={byDay} />
+          <ColumnHead key={column.key} column={column} today={today} byDay={byDay} named={isOfSeveral} />
         ))}
         <div className={styles.hours} aria-hidden="true">
           {hours.map((hour) => (

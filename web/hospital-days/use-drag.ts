@@ -15,15 +15,26 @@ function targetAt(x: number, y: number): Target | null {
   return null;
 }
 
+interface Press {
+  /** The visit that was pressed. */
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+}
+
 /**
  * Moving by drag, with a mouse or a pen: a finger scrolls, and chooses the free time by a tap. Dropped on a free time it
  * asks; anywhere else nothing has happened.
  */
 export function useDrag(moving: Moving) {
-  const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  const press = useRef<Press | null>(null);
   const dragged = useRef(false);
   const [offset, setOffset] = useState<{ readonly x: number; readonly y: number } | null>(null);
   const isDragged = ({ appointmentId }: HospitalVisit) => moving.visit?.appointmentId === appointmentId;
+  const release = () => {
+    press.current = null;
+    setOffset(null);
+  };
   return {
     /** How far the visit that is dragged is from its place; null while none is. */
     offset,
@@ -34,36 +45,40 @@ export function useDrag(moving: Moving) {
       return was;
     },
     handlers: (visit: HospitalVisit) => ({
-      onPointerDown(event: PointerEvent) {
+      onPointerDown({ button, pointerType, clientX, clientY, currentTarget, pointerId }: PointerEvent) {
         dragged.current = false;
-        if (!visit.canMove || event.button !== 0 || event.pointerType === 'touch') return;
-        from.current = { x: event.clientX, y: event.clientY };
+        press.current = null;
+        if (!visit.canMove || button !== 0 || pointerType === 'touch') return;
+        press.current = { id: visit.appointmentId, x: clientX, y: clientY };
+        // The pointer is this visit's, wherever it goes, so that it also hears where it is let go.
+        currentTarget.setPointerCapture?.(pointerId);
       },
-      onPointerMove({ clientX, clientY, currentTarget, pointerId }: PointerEvent) {
-        if (!from.current) return;
-        const moved = { x: clientX - from.current.x, y: clientY - from.current.y };
-        if (!dragged.current && Math.hypot(moved.x, moved.y) < slack) return;
-        if (!dragged.current) {
-          // From now on the pointer is this visit's, wherever it goes.
-          currentTarget.setPointerCapture(pointerId);
-          moving.start(visit, true);
+      onPointerMove({ clientX, clientY, buttons }: PointerEvent) {
+        if (press.current === null || press.current.id !== visit.appointmentId) return;
+        // Let go where nobody heard it.
+        if (buttons === 0) {
+          release();
+          if (dragged.current) moving.cancel();
+          return;
         }
+        const moved = { x: clientX - press.current.x, y: clientY - press.current.y };
+        if (!dragged.current && Math.hypot(moved.x, moved.y) < slack) return;
+        if (!dragged.current) moving.start(visit, true);
         dragged.current = true;
         setOffset(moved);
         const target = targetAt(clientX, clientY);
         if (target && isDragged(visit) && moving.isTarget(target)) moving.choose(target);
       },
       onPointerUp({ clientX, clientY }: PointerEvent) {
-        from.current = null;
-        setOffset(null);
-        if (!dragged.current) return;
+        const wasPressed = press.current?.id === visit.appointmentId;
+        release();
+        if (!dragged.current || !wasPressed) return;
         const target = targetAt(clientX, clientY);
         if (target && moving.isTarget(target)) moving.ask(target);
         else moving.cancel();
       },
       onPointerCancel() {
-        from.current = null;
-        setOffset(null);
+        release();
         if (dragged.current) moving.cancel();
       },
     }),

@@ -1,7 +1,15 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { HospitalVisit } from '#contract/hospital-days.ts';
 import { useMoveVisit } from './calls.ts';
-import { type DayColumn, firstTarget, nextTarget, type Target, targetKey, targetsOf } from './columns.ts';
+import {
+  type DayColumn,
+  firstTarget,
+  nextTarget,
+  presentVisit,
+  type Target,
+  targetKey,
+  targetsOf,
+} from './columns.ts';
 
 export interface Moving {
   /** The visit that is being moved; null outside of the move. */
@@ -27,49 +35,70 @@ export interface Moving {
   readonly onKeyDown: (event: KeyboardEvent, visit: HospitalVisit) => void;
 }
 
-/** Moving a visit to another free time of its doctor (M-05): by keys, by taps and by drag, always with a question. */
-export function useMoving(columns: readonly DayColumn[]): Moving {
-  const [visit, setVisit] = useState<HospitalVisit | null>(null);
-  const [at, setAt] = useState<Target | null>(null);
-  const [asking, setAsking] = useState(false);
+/**
+ * Moving a visit to another free time of its doctor (M-05): by keys, by taps and by drag, always with a question. It goes by what the
+ * columns show now: a visit that has left or may no longer be moved ends it, and a time that was taken is not asked about.
+ */
+export function useMoving(
+  columns: readonly DayColumn[],
+  onMoved: (appointmentId: string) => void = () => {},
+): Moving {
+  const [kept, setKept] = useState<HospitalVisit | null>(null);
+  const [byDrag, setByDrag] = useState(false);
+  const [chosen, setChosen] = useState<Target | null>(null);
+  const [wantsToAsk, setWantsToAsk] = useState(false);
   const { mutate, isPending } = useMoveVisit();
+  const present = kept && presentVisit(kept, columns);
+  const visit = present?.canMove ? present : null;
   const targets = visit ? targetsOf(visit, columns) : [];
   const keys = new Set(targets.map(targetKey));
+  const isTarget = (target: Target) => keys.has(targetKey(target));
+  const isStill = chosen !== null && isTarget(chosen);
+  const first = visit && !byDrag ? firstTarget(visit, targets) : null;
+  const at = isStill ? chosen : first;
 
   const cancel = () => {
-    setVisit(null);
-    setAt(null);
-    setAsking(false);
+    setKept(null);
+    setChosen(null);
+    setWantsToAsk(false);
   };
-  const start = (one: HospitalVisit, byDrag = false) => {
+  if (kept && !visit) cancel();
+  const start = (one: HospitalVisit, isDrag = false) => {
     if (!one.canMove) return;
-    setVisit(one);
-    setAt(byDrag ? null : firstTarget(one, targetsOf(one, columns)));
-    setAsking(false);
+    setKept(one);
+    setByDrag(isDrag);
+    setChosen(null);
+    setWantsToAsk(false);
   };
   const ask = (target: Target) => {
-    setAt(target);
-    setAsking(true);
+    setChosen(target);
+    setWantsToAsk(true);
   };
   return {
     visit,
     at,
-    asking,
+    asking: wantsToAsk && (isStill || isPending),
     busy: isPending,
     targets,
-    isTarget: (target) => keys.has(targetKey(target)),
+    isTarget,
     start,
-    choose: setAt,
+    choose: setChosen,
     ask,
-    reconsider: () => setAsking(false),
+    reconsider: () => setWantsToAsk(false),
     cancel,
     confirm() {
       if (!visit || !at) return;
       const { appointmentId } = visit;
       mutate(
         { appointmentId, date: at.date, slotNumber: at.slot },
-        // After a refusal the visit is still where it was, and another time can be chosen.
-        { onSuccess: cancel, onError: () => setAsking(false) },
+        {
+          onSuccess: (moved) => {
+            onMoved(moved.appointmentId);
+            cancel();
+          },
+          // After a refusal the visit is still where it was, and another time can be chosen.
+          onError: () => setWantsToAsk(false),
+        },
       );
     },
     onKeyDown(event, one) {
@@ -91,7 +120,7 @@ export function useMoving(columns: readonly DayColumn[]): Moving {
         const next = nextTarget(targets, at, event.key);
         if (!next) return;
         event.preventDefault();
-        setAt(next);
+        setChosen(next);
       }
     },
   };

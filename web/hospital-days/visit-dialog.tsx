@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import type { HospitalVisit } from '#contract/hospital-days.ts';
 import { m } from '#messages/messages.js';
+import { hospitalPersonPath } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { longDay } from '../ui/day-words.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { Facts } from '../ui/facts.tsx';
 import { Given } from '../ui/given.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useArrive } from './calls.ts';
@@ -15,6 +18,8 @@ interface VisitDialogProps {
   readonly visit: HospitalVisit | null;
   readonly today: string;
   readonly now: number;
+  /** What else can be done with it. */
+  readonly deeds: ((visit: HospitalVisit, close: () => void) => ReactNode) | undefined;
   readonly onMove: (visit: HospitalVisit) => void;
   readonly onCancelled: (visit: HospitalVisit) => void;
   readonly onClose: () => void;
@@ -27,7 +32,16 @@ export function VisitDialog({ visit, ...rest }: VisitDialogProps) {
     <Dialog
       open={visit !== null}
       onClose={rest.onClose}
-      title={visit ? `${visit.slot} ${visit.patient.name}` : ''}
+      title={
+        visit && (
+          <>
+            {visit.slot}{' '}
+            <Link to={hospitalPersonPath(visit.patient.patientId)}>
+              <Given>{visit.patient.name}</Given>
+            </Link>
+          </>
+        )
+      }
     >
       {visit && <Visit visit={visit} {...rest} />}
     </Dialog>
@@ -38,6 +52,7 @@ function Visit({
   visit,
   today,
   now,
+  deeds,
   onMove,
   onCancelled,
   onClose,
@@ -49,11 +64,18 @@ function Visit({
   return (
     <div className={styles.visit}>
       <p>
-        {longDay(visit.date)} · {m.hospital_days_minutes({ minutes: visit.minutes })} ·{' '}
-        {visit.consultStatus === 'Online' ? m.day_video() : m.day_clinic()}
+        <Facts>
+          {longDay(visit.date)}
+          {m.hospital_days_minutes({ minutes: visit.minutes })}
+          {visit.consultStatus === 'Online' ? m.day_video() : m.day_clinic()}
+        </Facts>
       </p>
       <p>
-        <Given>{visit.doctorName}</Given> · {personWords(visit)} · {moneyWords(visit)}
+        <Facts>
+          <Given>{visit.doctorName}</Given>
+          {personWords(visit)}
+          {moneyWords(visit)}
+        </Facts>
       </p>
       <p className={styles.standing}>
         <Icon name={icon} /> {word()}
@@ -75,6 +97,7 @@ function Visit({
             {m.hospital_days_move()}
           </Button>
         )}
+        {deeds?.(visit, onClose)}
         {canArrive(visit, today) && (
           <Button busy={isPending} onClick={() => mutate(visit.appointmentId, { onSuccess: onClose })}>
             {m.hospital_days_here_button()}

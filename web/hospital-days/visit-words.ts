@@ -4,7 +4,16 @@ import type { IconName } from '../ui/icon.tsx';
 import { personInBrief } from '../ui/person-words.ts';
 import { inRupees } from '../ui/rupees.ts';
 
-export type Standing = 'asked' | 'wants' | 'expected' | 'missing' | 'here' | 'inside' | 'done' | 'open';
+export type Standing =
+  | 'asked'
+  | 'wants'
+  | 'expected'
+  | 'missing'
+  | 'notBegun'
+  | 'here'
+  | 'inside'
+  | 'done'
+  | 'open';
 
 /** Where a visit stands for the desk. */
 export function standingOf(visit: HospitalVisit, now: number): Standing {
@@ -15,7 +24,8 @@ export function standingOf(visit: HospitalVisit, now: number): Standing {
   if (appStatus === 'Incomplete') return 'open';
   if (calledAt !== null || startedAt !== null) return 'inside';
   if (arrivedAt !== null) return 'here';
-  return visit.consultStatus === 'Offline' && Date.parse(visit.startsAt) < now ? 'missing' : 'expected';
+  if (Date.parse(visit.startsAt) >= now) return 'expected';
+  return visit.consultStatus === 'Online' ? 'notBegun' : 'missing';
 }
 
 export const standingLooks: Readonly<
@@ -25,11 +35,16 @@ export const standingLooks: Readonly<
   wants: { icon: 'swap', word: () => m.day_wants_move() },
   expected: { icon: 'clock', word: () => m.hospital_days_expected() },
   missing: { icon: 'warning', word: () => m.hospital_days_missing() },
+  notBegun: { icon: 'warning', word: () => m.hospital_days_not_begun() },
   here: { icon: 'place', word: () => m.hospital_days_here() },
   inside: { icon: 'stethoscope', word: () => m.hospital_days_inside() },
   done: { icon: 'check', word: () => m.hospital_days_done() },
   open: { icon: 'dash', word: () => m.day_not_closed() },
 };
+
+/** For how many whole minutes somebody has waited here. */
+export const minutesWaited = ({ arrivedAt }: HospitalVisit, now: number): number =>
+  arrivedAt === null ? 0 : Math.max(0, Math.floor((now - Date.parse(arrivedAt)) / 60_000));
 
 /** "34 M". */
 export const personWords = ({ patient }: HospitalVisit) => personInBrief(patient);

@@ -50,6 +50,14 @@ export function dayWords(day: string, today: string): string {
   return shortDay(day);
 }
 
+/** "23–29 Nov 2026", "30 Nov – 6 Dec 2026": from a day until another. */
+export function spanWords(from: string, to: string): string {
+  const part = (day: string, withYear: boolean) =>
+    `${dayOfMonth(day)} ${dayPart(day, { month: 'short' })}${withYear ? ` ${day.slice(0, 4)}` : ''}`;
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${dayOfMonth(from)}–${part(to, true)}`;
+  return `${part(from, from.slice(0, 4) !== to.slice(0, 4))} – ${part(to, true)}`;
+}
+
 /** "26/11/2026", for tables (docs/product.md#screens). */
 export function numericDay(day: string): string {
   return day.split('-').reverse().join('/');

@@ -6,7 +6,8 @@ import { Icon } from './icon.tsx';
 interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly title: string;
+  /** Says what it is about; a link in it leads there. */
+  readonly title: ReactNode;
   readonly children: ReactNode;
   /** A panel at the side instead of a card in the middle. */
   readonly side?: boolean;

@@ -14,8 +14,14 @@ export interface BarPlace {
   readonly countWords?: string;
 }
 
+interface BottomBarProps {
+  readonly places: readonly BarPlace[];
+  /** Opens the menu with the rest. */
+  readonly onMore?: () => void;
+}
+
 /** On phones: the places of an area under the thumb, with how much waits (F-01, G-01). */
-export function BottomBar({ places }: { readonly places: readonly BarPlace[] }) {
+export function BottomBar({ places, onMore }: BottomBarProps) {
   const { pathname, hash } = useLocation();
   const here = places.some(({ to }) => to === pathname + hash) ? pathname + hash : pathname;
   return (
@@ -37,6 +43,16 @@ export function BottomBar({ places }: { readonly places: readonly BarPlace[] }) 
             </Link>
           </li>
         ))}
+        {onMore && (
+          <li>
+            <button type="button" className={styles.item} aria-haspopup="dialog" onClick={onMore}>
+              <span className={styles.icon}>
+                <Icon name="menu" size={22} />
+              </span>
+              <span className={styles.name}>{m.day_more()}</span>
+            </button>
+          </li>
+        )}
       </ul>
     </nav>
   );

@@ -20,6 +20,7 @@ import { LanguageChoice } from '../../ui/preferences/language-choice.tsx';
 import { ThemeButton } from '../../ui/preferences/theme-button.tsx';
 import { ThemeChoice } from '../../ui/preferences/theme-choice.tsx';
 import { registrations } from '../registrations.ts';
+import { type BarPlace, BottomBar } from './bottom-bar.tsx';
 import { newDashboardClient } from './dashboard-client.ts';
 import styles from './frame.module.css';
 import { AreaNavigation, type AreaPlace } from './navigation.tsx';
@@ -32,6 +33,8 @@ interface AreaFrameProps {
   /** Of the area, in the menu of the account. */
   readonly menu?: ReactNode;
   readonly places: readonly AreaPlace[];
+  /** On phones under the thumb, before the menu with all places; an area whose bar counts what waits brings its own. */
+  readonly bar?: readonly BarPlace[];
   readonly children: ReactNode;
 }
 
@@ -39,7 +42,7 @@ interface AreaFrameProps {
  * The frame of a signed-in area: a bar with its title, a sidebar that folds, and a drawer instead of it below
  * 640 px (F-01, G-01). Screens inside share one query client.
  */
-export function AreaFrame({ user, title, action, menu, places, children }: AreaFrameProps) {
+export function AreaFrame({ user, title, action, menu, places, bar, children }: AreaFrameProps) {
   const [client] = useState(newDashboardClient);
   const [narrow, setNarrow] = useState<boolean | null>(null);
   const [drawerOpen, setDrawerOpen] = useState(false);
@@ -91,6 +94,7 @@ export function AreaFrame({ user, title, action, menu, places, children }: AreaF
         <Content className={styles.content}>
           <AreaShownAsOf />
           {children}
+          {bar && <BottomBar places={bar} onMore={() => setDrawerOpen(true)} />}
         </Content>
         <Dialog open={drawerOpen} onClose={() => setDrawerOpen(false)} title={m.areas_menu()} side>
           <div className={styles.drawer}>

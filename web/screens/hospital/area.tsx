@@ -30,6 +30,12 @@ function Frame({ user }: { readonly user: SessionUser }) {
     { to: paths.hospitalSettings, name: m.hospital_settings(), icon: 'sliders' },
   ] as const;
   const own = isLeading(user.staffRole) ? [...places, ...leading] : places;
+  const bar = [
+    { to: paths.hospitalToday, name: m.hospital_today(), icon: 'home' },
+    { to: paths.hospitalCalendar, name: m.hospital_calendar(), icon: 'calendar' },
+    { to: paths.hospitalPeople, name: m.hospital_people(), icon: 'person' },
+    { to: paths.hospitalDoctors, name: m.hospital_doctors(), icon: 'stethoscope' },
+  ] as const;
   return (
     <AreaFrame
       user={user}
@@ -37,6 +43,7 @@ function Frame({ user }: { readonly user: SessionUser }) {
       action={<SwitchPerson hospitalId={user.hospitalId} />}
       menu={<OtherHospitals />}
       places={own}
+      bar={bar}
     >
       <AreaLive user={user} />
       <DeskKeys places={own} />

@@ -2,84 +2,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { HospitalDay, HospitalDoctor, HospitalVisit } from '#contract/hospital-days.ts';
 import { problem } from '../../api/test-problem.ts';
 import { answer, TestServer } from '../../api/test-server.ts';
 import { standInForDialogs } from '../../ui/test-dialogs.ts';
 import { HospitalCalendarScreen } from './calendar-screen.tsx';
 import { openInArea } from './test-area.tsx';
+import { date, day, visit } from './test-day.ts';
 import { HospitalTodayScreen } from './today-screen.tsx';
-
-const date = '2026-11-26';
-const time = (slot: string, isFree: boolean) => ({
-  slot,
-  minutes: 15,
-  practiceId: 'PRA-000001',
-  mode: 'Any' as const,
-  isFree,
-});
-const rao: HospitalDoctor = {
-  doctorId: 'DOC-000001',
-  name: 'Dr. Rao',
-  specialization: 'Cardiology',
-  room: '4',
-  deskMayMove: true,
-  minutesBehind: 17,
-  nextFree: { date, slot: '11:00' },
-  days: [
-    {
-      date,
-      state: 'onDuty',
-      from: '10:00',
-      to: '11:30',
-      leave: null,
-      times: [time('10:00', false), time('11:00', true), time('11:15', true)],
-    },
-  ],
-};
-const visit: HospitalVisit = {
-  appointmentId: 'APT-000001',
-  doctorId: rao.doctorId,
-  doctorName: rao.name,
-  practiceId: 'PRA-000001',
-  date,
-  slot: '10:00',
-  startsAt: `${date}T04:30:00.000Z`,
-  minutes: 15,
-  appStatus: 'Confirmed',
-  consultStatus: 'Offline',
-  arrivedAt: null,
-  calledAt: null,
-  startedAt: null,
-  endedAt: null,
-  lateMinutes: null,
-  canMove: true,
-  canCancel: true,
-  patient: {
-    patientId: 'PAT-000001',
-    name: 'Asha',
-    gender: 'Female',
-    age: 36,
-    ageIsAbout: false,
-    phone: '9876543210',
-  },
-  payStatus: 'Unpaid',
-  fee: 900,
-  payment: null,
-};
-const day: HospitalDay = {
-  hospital: { hospitalId: 'HOS-000001', name: 'Care Hospital' },
-  date,
-  today: date,
-  all: [{ doctorId: rao.doctorId, name: rao.name, specialization: rao.specialization, state: 'onDuty' }],
-  found: 1,
-  page: 1,
-  perPage: 12,
-  doctors: [rao],
-  visits: [visit],
-  waiting: [],
-  expected: [visit],
-};
 
 let server: TestServer;
 beforeEach(() => {

@@ -1,20 +1,17 @@
-import { addDays } from '#domain/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { useHospitalDay, useHospitalWeek } from '../../hospital-days/calls.ts';
 import { columnsOf, type DayColumn } from '../../hospital-days/columns.ts';
-import { DayBoard } from '../../hospital-days/day-board.tsx';
+import { DayBoard, useOpenedVisit } from '../../hospital-days/day-board.tsx';
 import { DayFilters } from '../../hospital-days/day-filters.tsx';
 import { useDeskAddress } from '../../hospital-days/use-desk-address.ts';
-import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
-import { longDay } from '../../ui/day-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Segmented } from '../../ui/forms/segmented.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { CardSkeletons, LoadFailure } from '../area/states.tsx';
-import styles from './calendar-screen.module.css';
+import { CalendarHead } from './calendar-head.tsx';
+import styles from './desk-screen.module.css';
+import { useDeskDeeds } from './people/use-desk-deeds.tsx';
+import { VisitDeeds } from './people/visit-deeds.tsx';
 
 const tick = 30_000;
 
@@ -26,6 +23,8 @@ const inOrderOfDays = (columns: readonly DayColumn[]) =>
 export function HospitalCalendarScreen() {
   const now = useNow(tick);
   const address = useDeskAddress();
+  const opened = useOpenedVisit();
+  const deeds = useDeskDeeds();
   const today = clinicToday();
   const date = /^\d{4}-\d\d-\d\d$/.test(address.get('date')) ? address.get('date') : today;
   const isWeek = address.get('span') === 'week';
@@ -40,46 +39,15 @@ export function HospitalCalendarScreen() {
   // A week is one doctor's: the chosen one, else the first of the list.
   const ofWeek = doctors || day.data?.doctors[0]?.doctorId || day.data?.all[0]?.doctorId || null;
   const week = useHospitalWeek(date, isWeek ? ofWeek : null);
-  const step = isWeek ? 7 : 1;
   const shown = isWeek ? week : day;
   const data = isWeek ? week.data : day.data;
   const columns = data ? columnsOf(data.doctors, data.visits) : [];
+  const [one, ...more] = data?.doctors ?? [];
+  const oneName = one && more.length === 0 ? one.name : null;
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-fills>
       <title>{`${m.hospital_calendar()} | ${m.shell_brand()}`}</title>
-      <header className={styles.head}>
-        <h1>{m.hospital_calendar()}</h1>
-        <div className={styles.days}>
-          <IconButton
-            label={isWeek ? m.hospital_days_week_before() : m.hospital_days_day_before()}
-            onClick={() => address.set({ date: addDays(date, -step) })}
-          >
-            <Icon name="chevronLeft" />
-          </IconButton>
-          <p role="status">{longDay(date)}</p>
-          <IconButton
-            label={isWeek ? m.hospital_days_week_after() : m.hospital_days_day_after()}
-            onClick={() => address.set({ date: addDays(date, step) })}
-          >
-            <Icon name="chevronRight" />
-          </IconButton>
-          {date !== today && (
-            <Button look="plain" onClick={() => address.set({ date: '' })}>
-              {m.shell_today()}
-            </Button>
-          )}
-        </div>
-        <Segmented
-          legend={m.hospital_days_span()}
-          legendHidden
-          value={isWeek ? 'week' : 'day'}
-          options={[
-            { value: 'day', label: m.hospital_days_day() },
-            { value: 'week', label: m.hospital_days_week() },
-          ]}
-          onChange={(span) => address.set({ span: span === 'week' ? 'week' : '' })}
-        />
-      </header>
+      <CalendarHead address={address} date={date} today={today} isWeek={isWeek} doctor={oneName} />
       {day.data && day.data.all.length > 0 && (
         <DayFilters day={day.data} address={address} only={isWeek ? ofWeek : null} />
       )}
@@ -96,16 +64,21 @@ export function HospitalCalendarScreen() {
         <EmptyState icon="calendar" title={m.hospital_days_nobody()} text={m.hospital_days_nobody_text()} />
       )}
       {columns.length > 0 && (
-        <DayBoard
-          key={isWeek ? 'week' : 'day'}
-          columns={isWeek ? inOrderOfDays(columns) : columns}
-          today={today}
-          now={now}
-          byDay={isWeek}
-          asTable={address.get('view') === 'table'}
-        />
+        <div className={styles.board}>
+          <DayBoard
+            key={isWeek ? 'week' : 'day'}
+            columns={isWeek ? inOrderOfDays(columns) : columns}
+            today={today}
+            now={now}
+            byDay={isWeek}
+            asTable={address.get('view') === 'table'}
+            opened={opened}
+            deeds={(visit, close) => <VisitDeeds visit={visit} deeds={deeds} onClose={close} />}
+          />
+        </div>
       )}
       <p className={styles.hint}>{m.hospital_days_move_hint()}</p>
+      {deeds.dialogs}
     </div>
   );
 }

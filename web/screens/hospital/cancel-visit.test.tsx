@@ -8,6 +8,7 @@ import { problem } from '../../api/test-problem.ts';
 import { answer, TestServer } from '../../api/test-server.ts';
 import { standInForDialogs } from '../../ui/test-dialogs.ts';
 import { HospitalCalendarScreen } from './calendar-screen.tsx';
+import { RequestList } from './people/request-list.tsx';
 import { VisitList } from './people/visit-list.tsx';
 import { openInArea } from './test-area.tsx';
 
@@ -56,6 +57,7 @@ const visit: HospitalVisit = {
   lateMinutes: null,
   canMove: false,
   canCancel: true,
+  steps: ['cancel'],
   patient: {
     patientId: 'PAT-000001',
     name: 'Asha',
@@ -167,14 +169,19 @@ test('M-13 a visit that can no longer be cancelled has no button for it', async 
 });
 
 test('M-13 under People the same question is asked; among requests, which are to be answered, it is not', async () => {
-  const visits = [{ ...ofPerson, patientName: 'Asha' }];
+  const named = { ...ofPerson, patientName: 'Asha' };
+  const { gender, age, ageIsAbout, phone, patientId } = visit.patient;
+  const request = { ...named, gender, age, ageIsAbout, phone, patientId };
+  server.answers['GET /hospital/visits/requests'] = () =>
+    answer('GET /hospital/visits/requests', { today: date, requests: [request] });
   openInArea(
     server,
     <>
-      <VisitList visits={visits} />
-      <VisitList toAnswer visits={visits} />
+      <VisitList visits={[named]} />
+      <RequestList />
     </>,
   );
+  await screen.findByRole('region', { name: 'Requests 1' });
   await userEvent.click(screen.getByRole('button', { name: 'Cancel visit' }));
   const asked = await question();
   expect(

@@ -5,7 +5,7 @@ import { m } from '#messages/messages.js';
 import { useHospitalDay } from '../../hospital-days/calls.ts';
 import { columnsOf } from '../../hospital-days/columns.ts';
 import { ComingLists } from '../../hospital-days/coming-lists.tsx';
-import { DayBoard } from '../../hospital-days/day-board.tsx';
+import { DayBoard, useOpenedVisit } from '../../hospital-days/day-board.tsx';
 import { DayFilters } from '../../hospital-days/day-filters.tsx';
 import { useDeskAddress } from '../../hospital-days/use-desk-address.ts';
 import { paths } from '../../paths.ts';
@@ -14,12 +14,16 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { clinicTimeZone, clinicToday } from '../../ui/clinic-time.ts';
 import { longDay } from '../../ui/day-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { CardSkeletons, LoadFailure } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
+import { DeskHead } from './desk-head.tsx';
+import styles from './desk-screen.module.css';
 import { EmergencyList } from './people/emergency-list.tsx';
 import { RequestList } from './people/request-list.tsx';
-import styles from './today-screen.module.css';
+import { useDeskDeeds } from './people/use-desk-deeds.tsx';
+import { VisitDeeds } from './people/visit-deeds.tsx';
 
 const tick = 20_000;
 
@@ -28,6 +32,10 @@ export function HospitalTodayScreen() {
   const now = useNow(tick);
   const { staffRole } = useAreaUser();
   const address = useDeskAddress();
+  const opened = useOpenedVisit();
+  const deeds = useDeskDeeds();
+  // Where there is no room beside the day, who waits comes before it.
+  const isWide = useMedia('(min-width: 75em)');
   const date = clinicToday();
   const specialization = address.get('specialization');
   const doctors = address.get('doctors');
@@ -37,20 +45,38 @@ export function HospitalTodayScreen() {
     ...(address.get('duty') !== 'all' && !doctors && { onDuty: 'true' as const }),
     page: Number(address.get('page')) || 1,
   });
+  const board = data && (
+    <div key="board" className={styles.board}>
+      {data.doctors.length === 0 ? (
+        <EmptyState icon="calendar" title={m.hospital_days_nobody()} text={m.hospital_days_nobody_text()} />
+      ) : (
+        <DayBoard
+          columns={columnsOf(data.doctors, data.visits)}
+          today={data.today}
+          now={now}
+          asTable={address.get('view') === 'table'}
+          opened={opened}
+          others={[...data.waiting, ...data.expected]}
+          onShowDoctor={(doctorId) => address.set({ doctors: doctorId })}
+          deeds={(visit, close) => <VisitDeeds visit={visit} deeds={deeds} onClose={close} />}
+        />
+      )}
+    </div>
+  );
+  const side = data && (
+    <div key="side" className={styles.side}>
+      <ComingLists waiting={data.waiting} expected={data.expected} now={now} onOpen={opened.open} />
+      <RequestList />
+    </div>
+  );
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-fills>
       <title>{`${m.hospital_today()} | ${m.shell_brand()}`}</title>
-      <header className={styles.head}>
-        <h1>{m.hospital_today()}</h1>
+      <DeskHead title={m.hospital_today()}>
         <p data-now>
           {longDay(date)}, {labelOf(minutesAt(now, clinicTimeZone()))}
         </p>
-        {data && data.waiting.length + data.expected.length > 0 && (
-          <a className={styles.jump} href="#coming">
-            {m.hospital_days_summary({ waiting: data.waiting.length, expected: data.expected.length })}
-          </a>
-        )}
-      </header>
+      </DeskHead>
       <AskOwnName />
       <EmergencyList staffRole={staffRole} />
       {isPending && <CardSkeletons />}
@@ -74,30 +100,10 @@ export function HospitalTodayScreen() {
       {data && data.all.length > 0 && (
         <>
           <DayFilters day={data} address={address} />
-          <div className={styles.work}>
-            <div className={styles.board}>
-              {data.doctors.length === 0 ? (
-                <EmptyState
-                  icon="calendar"
-                  title={m.hospital_days_nobody()}
-                  text={m.hospital_days_nobody_text()}
-                />
-              ) : (
-                <DayBoard
-                  columns={columnsOf(data.doctors, data.visits)}
-                  today={data.today}
-                  now={now}
-                  asTable={address.get('view') === 'table'}
-                />
-              )}
-            </div>
-            <div className={styles.board}>
-              <ComingLists waiting={data.waiting} expected={data.expected} now={now} />
-              <RequestList />
-            </div>
-          </div>
+          <div className={styles.work}>{isWide ? [board, side] : [side, board]}</div>
         </>
       )}
+      {deeds.dialogs}
     </div>
   );
 }

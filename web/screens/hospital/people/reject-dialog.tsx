@@ -4,20 +4,29 @@ import { DialogForm } from '../../../appointments/dialog-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { AreaField } from '../../../ui/forms/area-field.tsx';
-import type { DeskVisit } from './desk-visit.ts';
 
 /** As in the contract. */
 const longestReason = 500;
 
-interface RejectDialogProps {
-  readonly visit: DeskVisit | null;
+interface Asking {
+  readonly appointmentId: string;
+  readonly patientName: string;
+}
+
+interface RejectDialogProps<Visit> {
+  readonly visit: Visit | null;
   readonly busy: boolean;
   readonly onClose: () => void;
-  readonly onReject: (visit: DeskVisit, reason: string) => void;
+  readonly onReject: (visit: Visit, reason: string) => void;
 }
 
 /** Asks for the reason of a rejection, which the patient reads. */
-export function RejectDialog({ visit, busy, onClose, onReject }: RejectDialogProps) {
+export function RejectDialog<Visit extends Asking>({
+  visit,
+  busy,
+  onClose,
+  onReject,
+}: RejectDialogProps<Visit>) {
   const field = useRef<HTMLTextAreaElement>(null);
   return (
     <Dialog

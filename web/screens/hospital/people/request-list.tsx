@@ -1,44 +1,104 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { HospitalRequest } from '#contract/hospital-bookings.ts';
 import { m } from '#messages/messages.js';
+import { useRowFocus } from '../../../appointments/focus.ts';
+import { moneyWords } from '../../../hospital-days/visit-words.ts';
 import { useHospitalRequests } from '../../../hospital-people/calls.ts';
-import styles from '../../../hospital-people/people.module.css';
+import { hospitalPersonPath } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { dayWords } from '../../../ui/day-words.ts';
+import { Facts } from '../../../ui/facts.tsx';
 import { Given } from '../../../ui/given.tsx';
-import { VisitList } from './visit-list.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { personInBrief } from '../../../ui/person-words.ts';
+import { bookedAtDeskWords } from '../../../ui/staff-role-word.ts';
+import styles from './request-list.module.css';
+import { useDeskDeeds } from './use-desk-deeds.tsx';
 
 /** More are asked for. */
 const shownFirst = 5;
 
-/** Requests that wait for an answer, of all doctors; nothing where none does (M-13). */
+/** Requests that wait for an answer, of all doctors, the next visit first; nothing where none does (M-13). */
 export function RequestList() {
   const { data } = useHospitalRequests();
   const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focus = useRowFocus(list, () => heading.current);
+  const deeds = useDeskDeeds(focus.leave);
   if (!data || data.requests.length === 0) return null;
+  const count = data.requests.length;
   return (
     <section className={styles.requests} aria-labelledby="hospital-requests">
-      <h2 id="hospital-requests">
-        {m.hospital_people_requests()} {data.requests.length}
+      <h2 id="hospital-requests" ref={heading} tabIndex={-1}>
+        {m.hospital_people_requests()} <span className={styles.count}>{count}</span>
       </h2>
-      <VisitList
-        toAnswer
-        visits={all ? data.requests : data.requests.slice(0, shownFirst)}
-        lead={({ date, slot, doctorName, patientName }) => (
-          <>
-            <strong>
-              <Given>{patientName}</Given>
-            </strong>
-            <span>
-              {dayWords(date, data.today)}, {slot} · <Given>{doctorName}</Given>
-            </span>
-          </>
-        )}
-      />
-      {!all && data.requests.length > shownFirst && (
-        <Button look="plain" wide onClick={() => setAll(true)}>
-          {m.hospital_people_requests_all({ count: data.requests.length })}
+      <ul ref={list}>
+        {(all ? data.requests : data.requests.slice(0, shownFirst)).map((request) => (
+          <li
+            key={request.appointmentId}
+            className={styles.row}
+            data-appointment={request.appointmentId}
+            tabIndex={-1}
+          >
+            <p className={styles.who}>
+              <Link to={hospitalPersonPath(request.patientId)}>
+                <Given>{request.patientName}</Given>
+              </Link>{' '}
+              {personInBrief(request)}
+            </p>
+            <div className={styles.deeds}>
+              {request.steps.includes('reject') && (
+                <Button
+                  look="quiet"
+                  aria-label={`${m.requests_reject()}: ${request.patientName}`}
+                  title={m.requests_reject()}
+                  onClick={() => deeds.reject(request)}
+                >
+                  <Icon name="close" size={18} />
+                  <span>{m.requests_reject()}</span>
+                </Button>
+              )}
+              {request.steps.includes('accept') && (
+                <Button
+                  busy={deeds.isBusy(request)}
+                  aria-label={`${m.requests_accept()}: ${request.patientName}`}
+                  title={m.requests_accept()}
+                  onClick={() => deeds.accept(request)}
+                >
+                  <Icon name="check" size={18} />
+                  <span>{m.requests_accept()}</span>
+                </Button>
+              )}
+            </div>
+            <WhatFor request={request} today={data.today} />
+          </li>
+        ))}
+      </ul>
+      {count > shownFirst && (
+        <Button look="plain" wide aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? m.scheduler_saved_fewer() : m.hospital_people_requests_all({ count })}
         </Button>
       )}
+      {deeds.dialogs}
     </section>
+  );
+}
+
+function WhatFor({ request, today }: { readonly request: HospitalRequest; readonly today: string }) {
+  const { date, slot, bookedBy } = request;
+  return (
+    <div className={styles.facts}>
+      <Facts>
+        <b>
+          {dayWords(date, today)}, {slot}
+        </b>
+        <Given>{request.doctorName}</Given>
+        {request.consultStatus === 'Online' && m.day_video()}
+        {moneyWords(request)}
+        {bookedBy && bookedAtDeskWords(bookedBy)}
+      </Facts>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { HospitalVisit } from '#contract/hospital-people.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../../../api/context.tsx';
@@ -7,34 +7,21 @@ import { useRowFocus } from '../../../appointments/focus.ts';
 import { StatusBadge } from '../../../appointments/status-badge.tsx';
 import { CancelQuestion } from '../../../hospital-days/cancel-question.tsx';
 import { moneyWords } from '../../../hospital-days/visit-words.ts';
-import { useVisitDeed } from '../../../hospital-people/calls.ts';
 import styles from '../../../hospital-people/people.module.css';
-import { CollectDialog, type Payable } from '../../../payments/collect-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { clinicToday } from '../../../ui/clinic-time.ts';
 import { dayWords, numericDay } from '../../../ui/day-words.ts';
 import { Given } from '../../../ui/given.tsx';
 import { bookedAtDeskWords } from '../../../ui/staff-role-word.ts';
 import type { DeskVisit } from './desk-visit.ts';
-import { RejectDialog } from './reject-dialog.tsx';
-
-interface VisitListProps {
-  readonly visits: readonly DeskVisit[];
-  /** What each line begins with; by default when it is and with whom. */
-  readonly lead?: (visit: DeskVisit) => ReactNode;
-  /** They are here to be answered; who takes one back is found by name or in the day. */
-  readonly toAnswer?: boolean;
-}
+import { useDeskDeeds } from './use-desk-deeds.tsx';
 
 /** Visits as a desk sees them, and what it may do with each: accept, reject, cancel, collect, print (M-13). */
-export function VisitList({ visits, lead = whenAndWhom, toAnswer = false }: VisitListProps) {
+export function VisitList({ visits }: { readonly visits: readonly DeskVisit[] }) {
   const list = useRef<HTMLUListElement>(null);
   const focus = useRowFocus(list);
-  const [paying, setPaying] = useState<(Payable & DeskVisit) | null>(null);
-  const [rejecting, setRejecting] = useState<DeskVisit | null>(null);
   const [cancelling, setCancelling] = useState<DeskVisit | null>(null);
-  const { mutate, isPending, variables } = useVisitDeed();
-  const isBusy = ({ appointmentId }: HospitalVisit) => isPending && variables.appointmentId === appointmentId;
+  const deeds = useDeskDeeds();
   return (
     <>
       <ul ref={list} className={styles.list}>
@@ -46,7 +33,7 @@ export function VisitList({ visits, lead = whenAndWhom, toAnswer = false }: Visi
             tabIndex={-1}
           >
             <div>
-              {lead(visit)}
+              <WhenAndWhom visit={visit} />
               <p>
                 {visit.consultStatus === 'Online' ? m.day_video() : m.day_clinic()} · {moneyWords(visit)}
               </p>
@@ -55,26 +42,23 @@ export function VisitList({ visits, lead = whenAndWhom, toAnswer = false }: Visi
             <StatusBadge status={visit.appStatus} viewer="patient" />
             <div className={styles.buttons}>
               {visit.payment?.receipt && <Receipt visit={visit} receipt={visit.payment.receipt} />}
-              {!toAnswer && visit.steps.includes('cancel') && (
+              {visit.steps.includes('cancel') && (
                 <Button look="quiet" onClick={() => setCancelling(visit)}>
                   {m.hospital_days_cancel()}
                 </Button>
               )}
               {visit.steps.includes('collect') && (
-                <Button look="quiet" busy={isBusy(visit)} onClick={() => setPaying(visit)}>
+                <Button look="quiet" busy={deeds.isBusy(visit)} onClick={() => deeds.collect(visit)}>
                   {m.hospital_people_collect()}
                 </Button>
               )}
               {visit.steps.includes('reject') && (
-                <Button look="quiet" onClick={() => setRejecting(visit)}>
+                <Button look="quiet" onClick={() => deeds.reject(visit)}>
                   {m.requests_reject()}
                 </Button>
               )}
               {visit.steps.includes('accept') && (
-                <Button
-                  busy={isBusy(visit)}
-                  onClick={() => mutate({ appointmentId: visit.appointmentId, action: 'accept' })}
-                >
+                <Button busy={deeds.isBusy(visit)} onClick={() => deeds.accept(visit)}>
                   {m.requests_accept()}
                 </Button>
               )}
@@ -82,31 +66,17 @@ export function VisitList({ visits, lead = whenAndWhom, toAnswer = false }: Visi
           </li>
         ))}
       </ul>
-      <CollectDialog
-        asking={{ subject: paying, problem: null, close: () => setPaying(null) }}
-        busy={isPending}
-        onCollect={({ appointmentId }, payment) =>
-          mutate({ appointmentId, payment }, { onSuccess: () => setPaying(null) })
-        }
-      />
+      {deeds.dialogs}
       <CancelQuestion
         visit={cancelling}
         onClose={() => setCancelling(null)}
         onCancelled={({ appointmentId }) => focus.keep(appointmentId)}
       />
-      <RejectDialog
-        visit={rejecting}
-        busy={isPending}
-        onClose={() => setRejecting(null)}
-        onReject={({ appointmentId }, reason) =>
-          mutate({ appointmentId, action: 'reject', reason }, { onSuccess: () => setRejecting(null) })
-        }
-      />
     </>
   );
 }
 
-function whenAndWhom({ date, slot, doctorName }: DeskVisit) {
+function WhenAndWhom({ visit: { date, slot, doctorName } }: { readonly visit: DeskVisit }) {
   const today = clinicToday();
   return (
     <strong>

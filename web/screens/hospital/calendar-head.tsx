@@ -1,0 +1,107 @@
+import { lazy, Suspense, useState } from 'react';
+import { addDays } from '#domain/calendar-days.ts';
+import { m } from '#messages/messages.js';
+import type { DeskAddress } from '../../hospital-days/use-desk-address.ts';
+import { Button } from '../../ui/button.tsx';
+import { longDay, spanWords } from '../../ui/day-words.ts';
+import { Segmented } from '../../ui/forms/segmented.tsx';
+import { Given } from '../../ui/given.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Working } from '../../ui/working.tsx';
+import { DeskHead } from './desk-head.tsx';
+import styles from './desk-screen.module.css';
+
+const DayDialog = lazy(async () => ({
+  default: (await import('../../ui/pickers/day-dialog.tsx')).DayDialog,
+}));
+
+interface CalendarHeadProps {
+  readonly address: DeskAddress;
+  readonly date: string;
+  readonly today: string;
+  readonly isWeek: boolean;
+  /** Whose week it is. */
+  readonly doctor: string | null;
+}
+
+/** How far the calendar leads either way. */
+const daysEitherWay = 730;
+
+/** The Monday of a day's week. */
+const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+
+/** Which day or week is shown and whose, and how to get to another: by one, or anywhere in a month (M-05). */
+export function CalendarHead({ address, date, today, isWeek, doctor }: CalendarHeadProps) {
+  // Null until it is first opened: the months are not loaded before.
+  const [choosing, setChoosing] = useState<boolean | null>(null);
+  const step = isWeek ? 7 : 1;
+  const monday = mondayOf(date);
+  const shown = isWeek ? spanWords(monday, addDays(monday, 6)) : longDay(date);
+  const go = (day: string) => address.set({ date: day === today ? '' : day });
+  return (
+    <DeskHead title={m.hospital_calendar()}>
+      <div className={styles.days}>
+        <IconButton
+          label={isWeek ? m.hospital_days_week_before() : m.hospital_days_day_before()}
+          onClick={() => go(addDays(date, -step))}
+        >
+          <Icon name="chevronLeft" />
+        </IconButton>
+        <p role="status">
+          <button
+            type="button"
+            className={styles.day}
+            aria-haspopup="dialog"
+            title={m.signup_date_open({ label: m.hospital_days_day() })}
+            onClick={() => setChoosing(true)}
+          >
+            {shown}
+          </button>
+        </p>
+        <IconButton
+          label={isWeek ? m.hospital_days_week_after() : m.hospital_days_day_after()}
+          onClick={() => go(addDays(date, step))}
+        >
+          <Icon name="chevronRight" />
+        </IconButton>
+        {date !== today && (
+          <Button look="plain" onClick={() => go(today)}>
+            {m.shell_today()}
+          </Button>
+        )}
+      </div>
+      {isWeek && doctor && (
+        <p className={styles.whose}>
+          <Given>{doctor}</Given>
+        </p>
+      )}
+      <Segmented
+        legend={m.hospital_days_span()}
+        legendHidden
+        value={isWeek ? 'week' : 'day'}
+        options={[
+          { value: 'day', label: m.hospital_days_day() },
+          { value: 'week', label: m.hospital_days_week() },
+        ]}
+        onChange={(span) => address.set({ span: span === 'week' ? 'week' : '' })}
+      />
+      {choosing !== null && (
+        <Suspense fallback={<Working />}>
+          <DayDialog
+            label={m.signup_date_open({ label: m.hospital_days_day() })}
+            open={choosing}
+            value={date}
+            min={addDays(today, -daysEitherWay)}
+            max={addDays(today, daysEitherWay)}
+            onClose={() => setChoosing(false)}
+            onChoose={(day) => {
+              setChoosing(false);
+              go(day);
+            }}
+          />
+        </Suspense>
+      )}
+    </DeskHead>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { m } from '#messages/messages.js';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { KeyCaps } from '../../ui/keys/key-caps.tsx';
+import { useSwitchedOn } from '../../ui/keys/switched.ts';
+import { keyTable } from '../../ui/keys/table.ts';
+import { handlerOf, useKeys } from '../../ui/keys/use-keys.ts';
+import styles from './desk-head.module.css';
+
+interface DeskHeadProps {
+  readonly title: string;
+  /** Which day, and how to go to another one. */
+  readonly children: ReactNode;
+}
+
+/** The head of Today and the calendar: the day, the field that finds anybody, and the way to a booking (M-06). */
+export function DeskHead({ title, children }: DeskHeadProps) {
+  const hasKeys = useSwitchedOn();
+  // The palette is the area's: the same that Ctrl+K opens on every screen.
+  const find = () => handlerOf('palette', keyTable.palette.keys[0])?.run();
+  useKeys({ search: { run: find } });
+  return (
+    <header className={styles.head}>
+      <h1>{title}</h1>
+      <div className={styles.about}>{children}</div>
+      <button
+        type="button"
+        className={styles.find}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={hasKeys ? '/ Control+K' : 'Control+K'}
+        onClick={find}
+      >
+        <Icon name="search" />
+        <span className={styles.words}>{m.hospital_days_find()}</span>
+        <span className={styles.keys} aria-hidden="true">
+          <KeyCaps keys={[...(hasKeys ? keyTable.search.keys : []), ...keyTable.palette.keys]} />
+        </span>
+      </button>
+      <ButtonLink to={paths.hospitalPeople} className={styles.book}>
+        {m.hospital_people_book()}
+      </ButtonLink>
+    </header>
+  );
+}

@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { HospitalRequest } from '#contract/hospital-bookings.ts';
+import type { HospitalVisit } from '#contract/hospital-days.ts';
+import { problem } from '../../api/test-problem.ts';
+import { answer, TestServer } from '../../api/test-server.ts';
+import { standInForDialogs } from '../../ui/test-dialogs.ts';
+import { HospitalCalendarScreen } from './calendar-screen.tsx';
+import { openInArea } from './test-area.tsx';
+import { date, day, rao, visit } from './test-day.ts';
+import { HospitalTodayScreen } from './today-screen.tsx';
+
+let server: TestServer;
+beforeEach(() => {
+  standInForDialogs();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${date}T10:17:00+05:30`));
+  server = new TestServer();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Opens Today with these visits in the column, and those who wait or are expected. */
+function openToday(visits: readonly HospitalVisit[], lists: Partial<typeof day> = {}, at = '/') {
+  server.answers[`GET /hospital/days/${date}`] = () =>
+    answer('GET /hospital/days/:date', { ...day, visits: [...visits], waiting: [], expected: [], ...lists });
+  openInArea(server, <HospitalTodayScreen />, { at });
+}
+
+test('M-04 a name among those who wait opens the visit, with how long they have waited and the way to the person', async () => {
+  const waits = { ...visit, appointmentId: 'APT-000007', arrivedAt: `${date}T04:33:00.000Z` };
+  openToday([], { waiting: [waits] });
+  expect(await screen.findByText('waits 14 min')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Asha' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByRole('link', { name: 'Asha' }).getAttribute('href')).toBe(
+    '/dashboard/hospital/people/PAT-000001',
+  );
+});
+
+test('M-04 who is not late yet is not marked, who is late is', async () => {
+  const later = { ...visit, appointmentId: 'APT-000002', startsAt: `${date}T05:15:00.000Z`, slot: '10:45' };
+  openToday([], { expected: [visit, later] });
+  const rows = await screen.findAllByRole('listitem');
+  const late = rows.filter((row) => row.dataset.late !== undefined);
+  expect(late).toHaveLength(1);
+  expect(within(late[0] as HTMLElement).getByText('10:00')).toBeTruthy();
+});
+
+test('M-04 a video visit whose time has passed says that it was not begun, and is not “Expected”', async () => {
+  openToday([{ ...visit, consultStatus: 'Online' }], {}, '/?view=table');
+  const row = await screen.findByRole('row', { name: /10:00 Asha/ });
+  expect(within(row).getByText('Not begun')).toBeTruthy();
+});
+
+test('M-04 a visit that has left the day while it was open closes', async () => {
+  openToday([visit]);
+  await userEvent.click(await screen.findByRole('button', { name: /^10:00 Asha/ }));
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  server.answers[`GET /hospital/days/${date}`] = () =>
+    answer('GET /hospital/days/:date', { ...day, visits: [], expected: [] });
+  server.answers['PUT /hospital/visits/APT-000001/arrive'] = () =>
+    problem(409, 'wrong_status', 'The appointment is now Cancelled.');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Has come' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('M-05 moving from the table: the visit in the grid has the focus, afterwards that of the table', async () => {
+  openToday([visit], {}, '/?view=table');
+  await userEvent.click(await screen.findByRole('button', { name: 'Asha' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Move …' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^10:00 Asha/ })),
+  );
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Asha' })));
+});
+
+test('M-13 an open request is answered, an open visit that is not paid is paid for', async () => {
+  server.answers['PUT /hospital/visits/APT-000001/respond'] = () =>
+    answer('PUT /hospital/visits/:appointmentId/respond', { message: 'Accepted', visit: request() });
+  openToday([
+    { ...visit, appStatus: 'Requested', steps: ['accept', 'reject', 'cancel'] },
+    { ...visit, appointmentId: 'APT-000002', slot: '10:15', steps: ['collect'] },
+  ]);
+  await userEvent.click(await screen.findByRole('button', { name: /^10:15 Asha/ }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Collect' }));
+  expect(await screen.findByRole('radio', { name: 'Cash' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await userEvent.click(screen.getByRole('button', { name: /^10:00 Asha/ }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Accept' }));
+  await screen.findByText('Accepted');
+  expect(server.sentTo('PUT /hospital/visits/APT-000001/respond')).toEqual([{ action: 'accept' }]);
+});
+
+const request = (number = 1): HospitalRequest => ({
+  ...visit,
+  appointmentId: `APT-00000${number}`,
+  patientId: visit.patient.patientId,
+  patientName: `Asha ${number}`,
+  gender: visit.patient.gender,
+  age: 36,
+  ageIsAbout: false,
+  phone: '',
+  practiceName: 'Care Hospital',
+  appStatus: 'Requested',
+  bookedBy: null,
+  steps: ['accept', 'reject'],
+});
+
+test('M-13 of many requests five are shown; all unfold, and fold again', async () => {
+  server.answers['GET /hospital/visits/requests'] = () =>
+    answer('GET /hospital/visits/requests', { today: date, requests: [1, 2, 3, 4, 5, 6].map(request) });
+  openToday([]);
+  const list = within(await screen.findByRole('region', { name: 'Requests 6' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(5);
+  await userEvent.click(list.getByRole('button', { name: 'All 6 requests' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(6);
+  await userEvent.click(list.getByRole('button', { name: 'Show fewer' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(5);
+});
+
+test('M-05 the week says its days, the doctor once; any day is chosen in a month', async () => {
+  const dates = ['2026-11-23', date];
+  const days = dates.map((one) => ({ ...rao.days[0], date: one }) as (typeof rao.days)[number]);
+  server.answers[`GET /hospital/days/${date}`] = () => answer('GET /hospital/days/:date', day);
+  server.answers[`GET /hospital/weeks/${date}`] = () =>
+    answer('GET /hospital/weeks/:date', {
+      hospital: day.hospital,
+      today: date,
+      dates,
+      doctors: [{ ...rao, days }],
+      visits: [],
+    });
+  server.answers['GET /hospital/days/2026-11-30'] = () =>
+    answer('GET /hospital/days/:date', { ...day, date: '2026-11-30' });
+  server.answers['GET /hospital/weeks/2026-11-30'] = server.answers[`GET /hospital/weeks/${date}`] as never;
+  openInArea(server, <HospitalCalendarScreen />, { at: '/?span=week' });
+  expect(await screen.findByRole('heading', { name: 'Mon 23 Nov' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Dr. Rao' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '23–29 Nov 2026' }));
+  await userEvent.click(await screen.findByRole('button', { name: /30 November 2026/ }));
+  expect(await screen.findByRole('button', { name: '30 Nov – 6 Dec 2026' })).toBeTruthy();
+});
