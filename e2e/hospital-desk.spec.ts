@@ -81,7 +81,7 @@ test('M-06 M-13 a receptionist books for somebody without an account, takes the 
   await page.keyboard.press('c');
   const block = page.getByRole('button', { name: /Gauri Deshmukh/ });
   const time = /^\d\d:\d\d/;
-  const before = time.exec(await block.innerText())?.[0] ?? '';
+  const before = time.exec((await block.textContent()) ?? '')?.[0] ?? '';
   expect(before).toMatch(time);
   await block.press('m');
   await page.keyboard.press('ArrowDown');

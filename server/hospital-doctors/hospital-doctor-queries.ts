@@ -36,7 +36,7 @@ const who = `p.id as practice_id, d.id as doctor_id, d.name, d.specialization, d
   d.registration_checked_at is not null as registration_checked`;
 
 /** The practices that the hospital has agreed to, with the weekly rules of today and the leave of today or the next one. */
-export const doctorsAtHospital = statement('doctors_of_hospital', {
+export const doctorsAtHospital = statement('doctors_agreed_to', {
   values: { hospitalId: of<number>, today: of<string> },
   row: of<HospitalDoctorRow>,
   sql: `

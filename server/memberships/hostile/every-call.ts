@@ -36,6 +36,21 @@ const typed: Readonly<Record<string, string | number | boolean>> = {
   longitude: '78.4',
   namePrefix: 'Hyd',
 };
+/** The same names mean something else in a weekly schedule. */
+const typedInSchedules: Readonly<Record<string, unknown>> = {
+  weekdays: [1],
+  from: '18:00',
+  to: '20:00',
+  interval: 15,
+  mode: 'Any',
+  everyWeeks: 1,
+  nthOfMonth: null,
+  validFrom: thursday,
+  validTo: null,
+  rule: null,
+  way: 'cancel',
+};
+
 /** What ends the caller's session or changes what they log in with. */
 export const endsSession: ReadonlySet<string> = new Set(['logout', 'endOtherSessions', 'endSession']);
 
@@ -46,7 +61,7 @@ export const shapeOf = (schema: z.ZodType | undefined): readonly string[] =>
 /** A call that names what belongs to the first hospital wherever it can name anything. */
 export interface HostileCall {
   readonly url: string;
-  readonly body: Readonly<Record<string, string | number | boolean>> | undefined;
+  readonly body: Readonly<Record<string, unknown>> | undefined;
   /** The path or body names something of the hospital: another one is told that there is no such thing. */
   readonly names: boolean;
 }
@@ -65,11 +80,21 @@ export function callOn({ ids }: TwoHospitals, endpoint: Endpoint): HostileCall {
         return value === undefined ? [] : [[field, value]];
       }),
     );
-  const asked = new URLSearchParams(fields(endpoint.query) as Record<string, string>);
+  const search = new URLSearchParams(fields(endpoint.query) as Record<string, string>);
   names = false; // A query only narrows what is shown.
   const path = endpoint.path.replace(/:(\w+)/g, (_, field: string) => String(given(field) ?? '1'));
-  const body = endpoint.method === 'GET' ? undefined : fields(endpoint.body);
-  return { url: `/api${path}?${asked}`, body, names };
+  const inSchedules = endpoint.path.startsWith('/hospital/schedules');
+  const asked = fields(endpoint.body);
+  const meant = inSchedules
+    ? Object.fromEntries(
+        shapeOf(endpoint.body).flatMap((field) => {
+          const value = field in typedInSchedules ? typedInSchedules[field] : asked[field];
+          return value === undefined ? [] : [[field, value]];
+        }),
+      )
+    : asked;
+  const body = endpoint.method === 'GET' ? undefined : meant;
+  return { url: `/api${path}?${search}`, body, names };
 }
 
 /** What somebody gets who calls: the status, and all that can be read of the answer. */

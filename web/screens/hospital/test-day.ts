@@ -2,7 +2,7 @@ import type { HospitalDay, HospitalDoctor, HospitalVisit } from '#contract/hospi
 
 /** The day of these tests, a Thursday. */
 export const date = '2026-11-26';
-export const time = (slot: string, isFree: boolean) => ({
+const time = (slot: string, isFree: boolean) => ({
   slot,
   minutes: 15,
   practiceId: 'PRA-000001',

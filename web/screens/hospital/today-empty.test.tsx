@@ -16,6 +16,7 @@ const day: HospitalDay = {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 test.each([
@@ -24,6 +25,7 @@ test.each([
   ['receptionist', /^An owner or administrator invites doctors;/],
   ['nurse', /^An owner or administrator invites doctors;/],
 ] as const)('M-04 without doctors Today asks of %s only what they may do', async (role, words) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${date}T10:17:00+05:30`));
   const server = new TestServer();
   server.answers[`GET /hospital/days/${date}`] = () => answer('GET /hospital/days/:date', day);
