@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Link, useLocation, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { WholeHospitalPerson } from '#contract/hospital-people.ts';
 import { isLeading } from '#domain/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '../../api/client.ts';
+import { useDeskAddress } from '../../hospital-days/use-desk-address.ts';
 import { BookDialog } from '../../hospital-people/book-dialog.tsx';
 import { useHospitalPerson } from '../../hospital-people/calls.ts';
 import { CorrectDialog } from '../../hospital-people/correct-dialog.tsx';
@@ -62,14 +63,19 @@ export function HospitalPersonScreen() {
 
 function Person({ person }: { readonly person: WholeHospitalPerson }) {
   const { staffRole } = useAreaUser();
-  const given = new URLSearchParams(useLocation().search);
+  const address = useDeskAddress();
   const start = {
-    doctorId: given.get('doctor') ?? (person.nextVisit ?? person.lastVisit)?.doctorId ?? '',
-    date: given.get('date') ?? '',
-    time: given.get('time') ?? '',
+    doctorId: address.get('doctor') || ((person.nextVisit ?? person.lastVisit)?.doctorId ?? ''),
+    date: address.get('date'),
+    time: address.get('time'),
   };
   // Whoever comes from a time of the calendar has said already what they want.
   const [booking, setBooking] = useState(start.time !== '');
+  const stopBooking = () => {
+    setBooking(false);
+    // The time has had its answer: a reload does not ask again.
+    if (start.time !== '') address.set({ doctor: '', date: '', time: '' });
+  };
   const [correcting, setCorrecting] = useState(false);
   const bookTip = useKeyTip('book', m.hospital_people_book());
   useKeys({ book: { run: () => setBooking(true), about: () => person.name } });
@@ -128,7 +134,7 @@ function Person({ person }: { readonly person: WholeHospitalPerson }) {
         </Link>
       </p>
       <MergeCard person={person} mayAsk={isLeading(staffRole)} />
-      <BookDialog person={person} start={start} open={booking} onClose={() => setBooking(false)} />
+      <BookDialog person={person} start={start} open={booking} onClose={stopBooking} />
       <CorrectDialog person={person} open={correcting} onClose={() => setCorrecting(false)} />
     </>
   );
