@@ -155,3 +155,23 @@ test('M-13 a time of the calendar leaves the address once it is booked or put aw
   await userEvent.click(await (await dialog()).findByRole('button', { name: 'Cancel' }));
   expect(again.state.location.search).toBe('');
 });
+
+test('M-06 visits that lie ahead stand before those of before, the soonest first', async () => {
+  person = {
+    ...asha,
+    visits: [
+      visit('2026-12-03', '09:00', 'Confirmed'),
+      visit('2026-11-27', '09:00', 'Requested'),
+      visit(today, '09:15', 'Completed'),
+      visit('2026-09-01', '09:00', 'Completed'),
+    ],
+  };
+  open();
+  await screen.findByRole('heading', { name: 'Upcoming' });
+  expect(screen.getAllByText(/Dr. Rao/).map(({ textContent }) => textContent)).toEqual(
+    ['Tomorrow, 09:00', 'Thu 3 Dec, 09:00', 'Today, 09:15', '01/09/2026, 09:00'].map(
+      (when) => `${when} · Dr. Rao`,
+    ),
+  );
+  screen.getByRole('heading', { name: 'Before' });
+});
