@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AskingDoctor } from '#contract/hospital-doctors.ts';
 import { m } from '#messages/messages.js';
 import { specializationName } from '#names/specialization-name.ts';
@@ -9,8 +9,14 @@ import { useDoctorDeed } from './calls.ts';
 import styles from './doctors.module.css';
 import { Question } from './question.tsx';
 
+interface AskingListProps {
+  readonly asking: readonly AskingDoctor[];
+  /** Another answer, before the one that agrees. */
+  readonly beside?: (doctor: AskingDoctor) => ReactNode;
+}
+
 /** Doctors who say that they practise at the hospital, for those who may agree (M-07). */
-export function AskingList({ asking }: { readonly asking: readonly AskingDoctor[] }) {
+export function AskingList({ asking, beside }: AskingListProps) {
   const [asked, setAsked] = useState<AskingDoctor | null>(null);
   const deed = useDoctorDeed(() => setAsked(null));
   return (
@@ -35,13 +41,12 @@ export function AskingList({ asking }: { readonly asking: readonly AskingDoctor[
                   <span>{chosen ? m.hospital_doctors_chosen() : m.hospital_doctors_named()}</span>
                 </p>
               </div>
-              <Button
-                look="quiet"
-                aria-label={m.hospital_doctors_agree_of({ name })}
-                onClick={() => setAsked(doctor)}
-              >
-                {m.hospital_doctors_agree()}
-              </Button>
+              <div className={styles.deeds}>
+                {beside?.(doctor)}
+                <Button aria-label={m.hospital_doctors_agree_of({ name })} onClick={() => setAsked(doctor)}>
+                  {m.hospital_doctors_agree()}
+                </Button>
+              </div>
             </li>
           );
         })}

@@ -14,10 +14,12 @@ export function RoomOf({ doctor: { practiceId, name, room } }: { readonly doctor
     return (
       <Button
         look="quiet"
-        aria-label={m.hospital_doctors_room_change({ name })}
+        aria-label={
+          room === '' ? `${m.hospital_doctors_room_add()}: ${name}` : m.hospital_doctors_room_change({ name })
+        }
         onClick={() => setTyped(room)}
       >
-        {room === '' ? m.hospital_doctors_room() : m.hospital_doctors_room_is({ room })}
+        {room === '' ? m.hospital_doctors_room_add() : m.hospital_doctors_room_is({ room })}
       </Button>
     );
   }
