@@ -29,6 +29,7 @@ const hospitalDoctor = z
     room: z.string(),
     modes: z.array(z.enum(consultModes)),
     fee: z.number().describe('Rupees of a visit in the clinic.'),
+    videoFee: z.number().describe('Rupees of a visit by video.'),
   })
   .meta({ id: 'HospitalDoctor' });
 export type HospitalDoctor = z.infer<typeof hospitalDoctor>;

@@ -14,6 +14,8 @@ const minutes = z
   .nullable()
   .describe('In minutes, of half of the visits and of four in five; null: none was measured.');
 
+const ofMode = z.object({ visits: count, completed: count, didNotCome: count, collected: rupees });
+
 const figures = z
   .object({
     visits: count.describe('In every status.'),
@@ -32,6 +34,9 @@ const figures = z
     collected: z
       .object({ total: rupees, cash: rupees, upi: rupees, card: rupees })
       .describe('Collected in the period, without payments that were voided.'),
+    byMode: z
+      .object({ offline: ofMode, online: ofMode })
+      .describe('Of all that, what is of visits in the clinic and what of those by video.'),
   })
   .meta({ id: 'FiguresOfVisits' });
 export type FiguresOfVisits = z.infer<typeof figures>;

@@ -35,4 +35,5 @@ export const presentBookableDoctor = (row: BookableDoctorRow): HospitalDoctor =>
   room: row.room,
   modes: consultModes.filter((mode) => row.modes.includes(mode)),
   fee: rupeesOf(row.clinic_fee_paise),
+  videoFee: rupeesOf(row.video_fee_paise ?? row.clinic_fee_paise),
 });

@@ -86,6 +86,8 @@ export interface BookableDoctorRow {
   room: string;
   modes: ConsultMode[];
   clinic_fee_paise: number;
+  /** Null: as in the clinic. */
+  video_fee_paise: number | null;
 }
 
 /** With whom a hospital's desk books: listed doctors at practices to which it has agreed. */
@@ -93,7 +95,8 @@ export const bookableDoctors = statement('bookable_doctors', {
   values: { hospitalId: of<number> },
   row: of<BookableDoctorRow>,
   sql: `
-    select d.id as doctor_id, d.name, d.specialization, pr.id as practice_id, pr.room, pr.modes, pr.clinic_fee_paise
+    select d.id as doctor_id, d.name, d.specialization, pr.id as practice_id, pr.room, pr.modes, pr.clinic_fee_paise,
+      pr.video_fee_paise
     from practices pr join doctors d on d.id = pr.doctor_id
     where pr.hospital_id = :hospitalId and pr.hospital_agreed_at is not null and pr.ended_at is null and d.listed
     order by d.name, pr.id`,

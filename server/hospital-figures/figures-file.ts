@@ -36,6 +36,12 @@ export function figuresTable(lines: readonly FiguresLine[], locale: Locale): str
     m.payments_upi,
     m.payments_card,
   ];
+  // Of both modes: at the end, so that a sheet that reads the other columns goes on.
+  const ofModes = [m.figures_did_not_come, m.hospital_figures_collected].flatMap((what) =>
+    [m.dashboards_offline, m.dashboards_online].map(
+      (mode) => `${what({}, { locale })}: ${mode({}, { locale })}`,
+    ),
+  );
   const body = lines.map((line) => [
     line.date,
     line.name,
@@ -44,6 +50,8 @@ export function figuresTable(lines: readonly FiguresLine[], locale: Locale): str
     ...range(line.waiting),
     ...range(line.consultation),
     ...[line.collected.cash, line.collected.upi, line.collected.card].map(String),
+    ...[line.byMode.offline.didNotCome, line.byMode.online.didNotCome].map(String),
+    ...[line.byMode.offline.collected, line.byMode.online.collected].map(String),
   ]);
-  return csvTable([words.map((word) => word({}, { locale })), ...body]);
+  return csvTable([[...words.map((word) => word({}, { locale })), ...ofModes], ...body]);
 }

@@ -23,6 +23,26 @@ function collectedOf(row: MoneyRow | undefined): FiguresOfVisits['collected'] {
   };
 }
 
+function modesOf(row: VisitFiguresRow | undefined, money: MoneyRow | undefined): FiguresOfVisits['byMode'] {
+  const { total } = collectedOf(money);
+  const online = {
+    visits: row?.online ?? 0,
+    completed: row?.completed_online ?? 0,
+    didNotCome: row?.did_not_come_online ?? 0,
+    collected: rupeesOf(money?.online_paise ?? 0),
+  };
+  return {
+    online,
+    offline: {
+      visits: row?.offline ?? 0,
+      completed: (row?.completed ?? 0) - online.completed,
+      didNotCome: (row?.did_not_come ?? 0) - online.didNotCome,
+      // Counted in whole paise: a difference of rupees may be off by what a fraction loses.
+      collected: rupeesOf(Math.round((total - online.collected) * 100)),
+    },
+  };
+}
+
 /** Finds the figures of a group among what was counted; noughts of one without visits and money. */
 export function figuresOf({ visits, money }: Counted): (group: string) => FiguresOfVisits {
   const visitsOf = new Map(visits.map((row) => [groupOf(row), row]));
@@ -44,6 +64,7 @@ export function figuresOf({ visits, money }: Counted): (group: string) => Figure
       waiting: minutesOf(row?.waiting, row?.waited ?? 0),
       consultation: minutesOf(row?.consultation, row?.consulted ?? 0),
       collected: collectedOf(moneyOf.get(group)),
+      byMode: modesOf(row, moneyOf.get(group)),
     };
   };
 }

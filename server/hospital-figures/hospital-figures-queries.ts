@@ -19,6 +19,8 @@ export interface VisitFiguresRow extends GroupRow {
   rejected: number;
   rescheduled: number;
   did_not_come: number;
+  completed_online: number;
+  did_not_come_online: number;
   not_closed: number;
   offline: number;
   online: number;
@@ -33,6 +35,8 @@ export interface MoneyRow extends GroupRow {
   cash_paise: number;
   upi_paise: number;
   card_paise: number;
+  /** Of all ways, for visits by video. */
+  online_paise: number;
 }
 
 const summary = 'grouping sets ((), (doctor_id), (day))';
@@ -63,6 +67,8 @@ const visits = (name: string, groups: Groups) =>
         count(*) filter (where status = 'Rescheduled') as rescheduled,
         count(*) filter (where status = 'Incomplete' and did_not_come) as did_not_come,
         count(*) filter (where status = 'Incomplete' and not did_not_come) as not_closed,
+        count(*) filter (where status = 'Completed' and consult_status = 'Online') as completed_online,
+        count(*) filter (where status = 'Incomplete' and did_not_come and consult_status = 'Online') as did_not_come_online,
         count(*) filter (where consult_status = 'Offline') as offline,
         count(*) filter (where consult_status = 'Online') as online,
         count(*) filter (where waited >= 0) as waited,
@@ -87,7 +93,7 @@ const money = (name: string, groups: Groups) =>
     row: of<MoneyRow>,
     sql: `
       with collected as materialized (
-        select p.doctor_id, (p.at at time zone :timeZone)::date as day, p.way, p.amount_paise
+        select p.doctor_id, (p.at at time zone :timeZone)::date as day, p.way, p.amount_paise, a.consult_status
         from payments p join appointments a on a.id = p.appointment_id
         where p.doctor_id = any(array(
             select d.id from memberships m join doctors d on d.account_id = m.account_id
@@ -96,7 +102,9 @@ const money = (name: string, groups: Groups) =>
           and p.at >= :from and p.at < :before and p.voids is null and p.way <> 'later' and a.hospital_id = :hospitalId
           and not exists (select from payments other where other.voids = p.id)
       )
-      select doctor_id, day, ${collectedWays.map(sumOf).join(', ')} from collected group by ${groups}`,
+      select doctor_id, day, ${collectedWays.map(sumOf).join(', ')},
+        coalesce(sum(amount_paise) filter (where consult_status = 'Online'), 0)::bigint as online_paise
+      from collected group by ${groups}`,
   });
 
 /** What was collected in a period for visits of the hospital: all together, by each doctor, and on each day. */

@@ -142,6 +142,30 @@ test('M-09 money counts on the day on which it was collected, by way, without wh
   expect(byDoctor[0]?.collected.total).toBe(1000.5);
 });
 
+test('M-09 who did not come, and money, are counted by mode, of a doctor and of a day too', async () => {
+  const { owner, doctor, patient } = await staffed();
+  const seen = (at: string, mode: 'Online' | 'Offline', collected: number) =>
+    remember(hams, { doctor, patient, at: `2026-11-20 ${at}`, status: 'Completed', mode, collected });
+  await seen('10:00', 'Online', 20_050);
+  await seen('10:30', 'Offline', 10_030);
+  await seen('11:00', 'Offline', 30_000);
+  for (const at of ['2026-11-20 12:00', '2026-11-21 12:00']) {
+    await remember(hams, { doctor, patient, at, status: 'Incomplete', mode: 'Online' });
+    await measure(doctor, at, { missed: true });
+  }
+  const { total, byDoctor, byDay } = await figures(owner);
+  const offline = { visits: 2, completed: 2, didNotCome: 0, collected: 400.3 };
+  expect(total.byMode).toEqual({
+    offline,
+    online: { visits: 3, completed: 1, didNotCome: 2, collected: 200.5 },
+  });
+  expect(byDoctor[0]?.byMode).toEqual(total.byMode);
+  expect(byDay.map(({ byMode }) => byMode.online.didNotCome)).toEqual([1, 1, 0]);
+  expect((await ask(owner, period, '.csv')).body).toContain(
+    'Did not come: Offline,Did not come: Online,Collected: Offline,Collected: Online',
+  );
+});
+
 test('M-09 waiting and consultation are ranges of what was measured', async () => {
   const { owner, doctor, patient } = await staffed();
   const day = '2026-11-20';
@@ -175,7 +199,10 @@ test('M-09 the table has a line for each doctor and day, and no formula', async 
   expect(answer.headers['content-disposition']).toContain('figures-2026-11-20-2026-11-22.csv');
   const lines = answer.body.split('\r\n');
   expect(lines[0]).toContain('Doctor,Visits');
-  expect(lines.slice(1)).toEqual([`2026-11-20,"'=2+2, ""Dr""",1,0,0,1,0,0,0,0,0,1,0,,,,,0,50,0`, '']);
+  expect(lines.slice(1)).toEqual([
+    `2026-11-20,"'=2+2, ""Dr""",1,0,0,1,0,0,0,0,0,1,0,,,,,0,50,0,0,0,50,0`,
+    '',
+  ]);
 });
 
 test.each([

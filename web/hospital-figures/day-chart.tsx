@@ -2,11 +2,12 @@ import type { HospitalFigures } from '#contract/hospital-figures.ts';
 import { m } from '#messages/messages.js';
 import { ChartFigure } from '../ui/charts/figure.tsx';
 import { dayOfMonth, dayPart, longDay, numericDay } from '../ui/day-words.ts';
-import { figureCells, figureColumns } from './figure-columns.ts';
+import { figureColumns } from './figure-columns.ts';
 
 /** The visits of each day as bars, and every figure of it as a table. */
 export function DayChart({ figures, busy }: { readonly figures: HospitalFigures; readonly busy: boolean }) {
   const { byDay, total } = figures;
+  const columns = figureColumns(total);
   const title = m.hospital_figures_by_day();
   const subtitle = m.hospital_figures_by_day_text();
   const most = byDay.reduce(
@@ -41,8 +42,11 @@ export function DayChart({ figures, busy }: { readonly figures: HospitalFigures;
       }
       table={{
         rowName: m.practice_day(),
-        columns: figureColumns(),
-        rows: byDay.map((day) => ({ name: numericDay(day.date), cells: figureCells(day) })),
+        columns: columns.map(({ name }) => name),
+        rows: byDay.map((day) => ({
+          name: numericDay(day.date),
+          cells: columns.map(({ cell }) => cell(day)),
+        })),
       }}
     />
   );

@@ -1,50 +1,78 @@
 import { useId } from 'react';
-import type { HospitalFigures } from '#contract/hospital-figures.ts';
+import type { FiguresOfVisits, HospitalFigures } from '#contract/hospital-figures.ts';
 import { m } from '#messages/messages.js';
 import { Given } from '../ui/given.tsx';
-import { figureCells, figureColumns } from './figure-columns.ts';
+import { useMedia } from '../ui/use-media.ts';
+import { type FigureColumn, figureColumns } from './figure-columns.ts';
 import styles from './figures.module.css';
 
-/** The figures of each doctor, and of all of them. */
+/** The figures of each doctor, and of all of them: a table, on a phone a card for each doctor. */
 export function DoctorTable({ figures }: { readonly figures: HospitalFigures }) {
   const titleId = useId();
-  const columns = figureColumns();
-  const cells = (values: readonly string[]) =>
-    values.map((value, index) => <td key={columns[index]}>{value}</td>);
+  const isNarrow = useMedia('(max-width: 40em)');
+  const columns = figureColumns(figures.total);
+  const cells = (line: FiguresOfVisits) => columns.map(({ name, cell }) => <td key={name}>{cell(line)}</td>);
   return (
     <div className={styles.box}>
       <h2 id={titleId}>{m.hospital_figures_by_doctor()}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard where the table is wider than the screen */}
-      <section className={styles.scrolls} aria-labelledby={titleId} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{m.figures_doctor()}</th>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {figures.byDoctor.map((line) => (
-              <tr key={line.doctorId}>
-                <th scope="row">
-                  <Given>{line.name}</Given>
-                </th>
-                {cells(figureCells(line))}
+      {isNarrow ? (
+        <DoctorCards figures={figures} columns={columns} labelledBy={titleId} />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard where the table is wider than the screen
+        <section className={styles.scrolls} aria-labelledby={titleId} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{m.figures_doctor()}</th>
+                {columns.map(({ name }) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{m.hospital_figures_total()}</th>
-              {cells(figureCells(figures.total))}
-            </tr>
-          </tfoot>
-        </table>
-      </section>
+            </thead>
+            <tbody>
+              {figures.byDoctor.map((line) => (
+                <tr key={line.doctorId}>
+                  <th scope="row">
+                    <Given>{line.name}</Given>
+                  </th>
+                  {cells(line)}
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{m.hospital_figures_total()}</th>
+                {cells(figures.total)}
+              </tr>
+            </tfoot>
+          </table>
+        </section>
+      )}
     </div>
+  );
+}
+
+interface DoctorCardsProps {
+  readonly figures: HospitalFigures;
+  readonly columns: readonly FigureColumn[];
+  readonly labelledBy: string;
+}
+
+/** The first column beside the name, the others below it. */
+function DoctorCards({ figures, columns: [first, ...others], labelledBy }: DoctorCardsProps) {
+  return (
+    <ul className={styles.cards} aria-labelledby={labelledBy}>
+      {figures.byDoctor.map((line) => (
+        <li key={line.doctorId}>
+          <h3>
+            <Given>{line.name}</Given>
+          </h3>
+          <strong>{first?.cell(line)}</strong>
+          <p>{others.map(({ name, cell }) => `${name} ${cell(line)}`).join(' · ')}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FiguresOfVisits } from '#contract/hospital-figures.ts';
 import { m } from '#messages/messages.js';
 import { inLakhs, inRupees } from '../ui/rupees.ts';
+import { othersOf, upcomingOf } from './figure-columns.ts';
 import styles from './figures.module.css';
 
 interface TileProps {
@@ -24,13 +25,12 @@ const Tile = ({ name, value, children }: TileProps) => (
 export function FigureTiles({ total }: { readonly total: FiguresOfVisits }) {
   const { collected, waiting } = total;
   const due = total.completed + total.didNotCome + total.notClosed;
-  const others = [
-    [m.dashboards_status_requested(), total.requested],
-    [m.practice_awaited(), total.awaited],
-    [m.dashboards_status_rejected(), total.rejected],
-    [m.dashboards_status_rescheduled(), total.rescheduled],
-    [m.figures_not_closed(), total.notClosed],
-  ] as const;
+  const named = (counts: readonly (readonly [string, number])[]) =>
+    counts
+      .filter(([, count]) => count > 0)
+      .map(([name, count]) => `${name} ${inLakhs(count)}`)
+      .join(' · ');
+  const others = othersOf(total);
   const ways = [
     [m.payments_cash(), collected.cash],
     [m.payments_upi(), collected.upi],
@@ -38,6 +38,9 @@ export function FigureTiles({ total }: { readonly total: FiguresOfVisits }) {
   ] as const;
   return (
     <dl className={styles.tiles}>
+      <Tile name={m.hospital_figures_collected()} value={inRupees(collected.total)}>
+        {ways.map(([name, amount]) => `${name} ${inRupees(amount)}`).join(' · ')}
+      </Tile>
       <Tile name={m.figures_visits()} value={inLakhs(total.visits)}>
         {m.prescriptions_offline()} {inLakhs(total.offline)} · {m.prescriptions_online()}{' '}
         {inLakhs(total.online)}
@@ -47,12 +50,18 @@ export function FigureTiles({ total }: { readonly total: FiguresOfVisits }) {
         {due > 0 && m.hospital_figures_missed_share({ share: Math.round((total.didNotCome / due) * 100) })}
       </Tile>
       <Tile name={m.dashboards_status_cancelled()} value={inLakhs(total.cancelled)} />
-      <Tile
-        name={m.hospital_figures_others()}
-        value={inLakhs(others.reduce((sum, [, count]) => sum + count, 0))}
-      >
-        {others.map(([name, count]) => `${name} ${inLakhs(count)}`).join(' · ')}
+      <Tile name={m.hospital_figures_upcoming()} value={inLakhs(upcomingOf(total))}>
+        {named([[m.dashboards_status_requested(), total.requested]])}
       </Tile>
+      {others > 0 && (
+        <Tile name={m.hospital_figures_others()} value={inLakhs(others)}>
+          {named([
+            [m.dashboards_status_rejected(), total.rejected],
+            [m.dashboards_status_rescheduled(), total.rescheduled],
+            [m.figures_not_closed(), total.notClosed],
+          ])}
+        </Tile>
+      )}
       <Tile
         name={m.hospital_figures_waiting()}
         value={
@@ -60,9 +69,6 @@ export function FigureTiles({ total }: { readonly total: FiguresOfVisits }) {
         }
       >
         {waiting && m.hospital_figures_waiting_text({ most: waiting.most, measured: waiting.measured })}
-      </Tile>
-      <Tile name={m.hospital_figures_collected()} value={inRupees(collected.total)}>
-        {ways.map(([name, amount]) => `${name} ${inRupees(amount)}`).join(' · ')}
       </Tile>
     </dl>
   );

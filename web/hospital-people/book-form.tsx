@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { HospitalDoctor } from '#contract/hospital-bookings.ts';
+import { isDay } from '#domain/calendar-days.ts';
 import type { ConsultMode } from '#domain/modes.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '../api/client.ts';
@@ -13,11 +14,14 @@ import { Field } from '../ui/forms/field.tsx';
 import { FormProblem } from '../ui/forms/form-problem.tsx';
 import { Segmented } from '../ui/forms/segmented.tsx';
 import { SelectField } from '../ui/forms/select-field.tsx';
-import { DayField } from '../ui/pickers/day-field.tsx';
 import { roomWords } from '../ui/room-words.ts';
+import { inRupees } from '../ui/rupees.ts';
 import { toast } from '../ui/toasts/toasts.tsx';
 import { refreshDesk, useBookableTimes } from './calls.ts';
+import { type FreeTime, useChosenTime } from './chosen-time.ts';
+import { DayChoice } from './day-choice.tsx';
 import { FreeTimes } from './free-times.tsx';
+import { GoneTime } from './gone-time.tsx';
 import styles from './people.module.css';
 
 /** Where a booking begins: a time of the calendar, or the doctor whom the person knows. */
@@ -25,11 +29,6 @@ export interface BookStart {
   readonly doctorId: string;
   readonly date: string;
   readonly time: string;
-}
-
-interface FreeTime {
-  readonly date: string;
-  readonly slot: string;
 }
 
 interface BookFormProps {
@@ -41,6 +40,8 @@ interface BookFormProps {
 }
 
 const keyOf = ({ doctorId, practiceId }: HospitalDoctor) => `${doctorId} ${practiceId}`;
+
+const feeOf = ({ fee, videoFee }: HospitalDoctor, mode: ConsultMode) => (mode === 'Online' ? videoFee : fee);
 
 /** The times that the refusal of a booking offers instead. */
 const offered = (error: unknown): readonly FreeTime[] =>
@@ -54,25 +55,36 @@ export function BookForm({ patientId, doctors, start, onDone, onCancel }: BookFo
   const [key, setKey] = useState(first ? keyOf(first) : '');
   const [mode, setMode] = useState<ConsultMode>('Offline');
   const [date, setDate] = useState(start.date);
-  const [time, setTime] = useState(start.time);
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [instead, setInstead] = useState<readonly FreeTime[]>([]);
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
-  const legendId = useId();
   const doctor = doctors.find((one) => keyOf(one) === key) ?? first;
-  const modes = doctor?.modes ?? [];
+  const modes = [...(doctor?.modes ?? [])].sort((a, b) => a.localeCompare(b)); // Offline first
   const chosenMode = modes.includes(mode) ? mode : (modes[0] ?? 'Offline');
+  // On the way to a day its field holds what is none.
+  const isAsked = date === '' || isDay(date);
   const times = useBookableTimes(
-    doctor ? { doctorId: doctor.doctorId, practiceId: doctor.practiceId, mode: chosenMode, date } : null,
+    doctor && isAsked
+      ? { doctorId: doctor.doctorId, practiceId: doctor.practiceId, mode: chosenMode, date }
+      : null,
   );
   const shownDay = date || times.data?.date || '';
-  const free = times.data?.free ?? [];
-  const slot = free.includes(time) ? time : (free[0] ?? '');
+  const free = times.data?.free.map((slot) => ({ date: shownDay, slot })) ?? null;
+  const { chosen, gone, next, choose } = useChosenTime({
+    of: `${key} ${chosenMode} ${date}`,
+    free,
+    start: { date: start.date, slot: start.time },
+  });
+  const onChoose = (one: FreeTime) => {
+    setProblem(null);
+    setInstead([]);
+    choose(one);
+  };
 
   const book = async (wanted: FreeTime) => {
-    if (!doctor || wanted.slot === '') return;
+    if (!doctor) return;
     setBusy(true);
     setProblem(null);
     setInstead([]);
@@ -108,11 +120,12 @@ export function BookForm({ patientId, doctors, start, onDone, onCancel }: BookFo
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void book({ date: shownDay, slot });
+        if (chosen) void book(chosen);
       }}
     >
       <SelectField
         label={m.hospital_days_doctor()}
+        {...(doctor && { hint: m.booking_fee({ fee: inRupees(feeOf(doctor, chosenMode)) }) })}
         value={key}
         onChange={({ target }) => {
           setKey(target.value);
@@ -132,19 +145,19 @@ export function BookForm({ patientId, doctors, start, onDone, onCancel }: BookFo
           value={chosenMode}
           options={modes.map((one) => ({
             value: one,
-            label: one === 'Online' ? m.day_video() : m.day_clinic(),
+            label: one === 'Online' ? m.prescriptions_online() : m.prescriptions_offline(),
           }))}
           onChange={setMode}
         />
       )}
-      <DayField label={m.hospital_people_day()} min={clinicToday()} value={shownDay} onChange={setDate} />
+      <DayChoice day={shownDay} onChange={setDate} />
+      {gone && instead.length === 0 && <GoneTime gone={gone} next={next} onChoose={onChoose} />}
       <FreeTimes
-        legendId={legendId}
-        busy={times.isPending}
-        day={shownDay}
-        free={free}
-        chosen={slot}
-        onChoose={setTime}
+        busy={isAsked && times.isPending}
+        never={shownDay === ''}
+        free={free ?? []}
+        chosen={chosen}
+        onChoose={onChoose}
       />
       <Field
         label={m.hospital_people_note()}
@@ -155,31 +168,33 @@ export function BookForm({ patientId, doctors, start, onDone, onCancel }: BookFo
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <FormProblem text={problem} urgent />
-      {instead.length > 0 && (
+      <div className={styles.foot}>
+        <FormProblem text={problem} urgent />
+        {instead.length > 0 && (
+          <div className={styles.buttons}>
+            <span className={styles.muted}>{m.hospital_people_next_times()}</span>
+            {instead.map((one) => (
+              <Button
+                key={`${one.date} ${one.slot}`}
+                look="quiet"
+                disabled={busy}
+                onClick={() => void book(one)}
+              >
+                {dayWords(one.date, clinicToday())}, {one.slot}
+              </Button>
+            ))}
+          </div>
+        )}
         <div className={styles.buttons}>
-          <span className={styles.muted}>{m.hospital_people_next_times()}</span>
-          {instead.map((one) => (
-            <Button
-              key={`${one.date} ${one.slot}`}
-              look="quiet"
-              disabled={busy}
-              onClick={() => void book(one)}
-            >
-              {dayWords(one.date, clinicToday())}, {one.slot}
-            </Button>
-          ))}
+          <Button look="quiet" onClick={onCancel}>
+            {m.factor_cancel()}
+          </Button>
+          <Button type="submit" busy={busy} disabled={!chosen}>
+            {chosen
+              ? m.hospital_people_book_at({ day: dayWords(chosen.date, clinicToday()), time: chosen.slot })
+              : m.hospital_people_book()}
+          </Button>
         </div>
-      )}
-      <div className={styles.buttons}>
-        <Button look="quiet" onClick={onCancel}>
-          {m.factor_cancel()}
-        </Button>
-        <Button type="submit" busy={busy} disabled={slot === ''}>
-          {slot === ''
-            ? m.hospital_people_book()
-            : m.hospital_people_book_at({ day: dayWords(shownDay, clinicToday()), time: slot })}
-        </Button>
       </div>
     </form>
   );

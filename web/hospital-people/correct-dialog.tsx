@@ -82,14 +82,16 @@ function CorrectForm({ person, onClose }: Omit<CorrectDialogProps, 'open'>) {
         errors={errors}
         onChange={(change) => setTyped((now) => ({ ...now, ...change }))}
       />
-      <FormProblem text={problem} urgent />
-      <div className={styles.buttons}>
-        <Button look="quiet" onClick={onClose}>
-          {m.factor_cancel()}
-        </Button>
-        <Button type="submit" busy={busy}>
-          {m.settings_save()}
-        </Button>
+      <div className={styles.foot}>
+        <FormProblem text={problem} urgent />
+        <div className={styles.buttons}>
+          <Button look="quiet" onClick={onClose}>
+            {m.factor_cancel()}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {m.settings_save()}
+          </Button>
+        </div>
       </div>
     </form>
   );

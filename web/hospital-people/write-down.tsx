@@ -71,14 +71,16 @@ export function WriteDown({ first, searched, search, onDone, onCancel }: WriteDo
           <PersonList people={candidates} search={search} />
         </section>
       )}
-      <FormProblem text={problem} urgent />
-      <div className={styles.buttons}>
-        <Button look="quiet" onClick={onCancel}>
-          {m.factor_cancel()}
-        </Button>
-        <Button type="submit" busy={busy}>
-          {candidates.length > 0 ? m.hospital_people_is_new() : m.hospital_people_write()}
-        </Button>
+      <div className={styles.foot}>
+        <FormProblem text={problem} urgent />
+        <div className={styles.buttons}>
+          <Button look="quiet" onClick={onCancel}>
+            {m.factor_cancel()}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {candidates.length > 0 ? m.hospital_people_is_new() : m.hospital_people_write()}
+          </Button>
+        </div>
       </div>
     </form>
   );

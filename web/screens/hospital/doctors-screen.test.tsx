@@ -71,7 +71,32 @@ test('M-07 a doctor’s room, weekly hours, leave and what the desk may do are r
   expect(row.getByRole('link', { name: 'Calendar' }).getAttribute('href')).toBe(
     '/dashboard/hospital/calendar?span=week&doctors=DOC-000001',
   );
-  expect(screen.queryByRole('button')).toBeNull();
+  // Only the way to the public page; what changes something is for those who lead.
+  await userEvent.click(row.getByRole('button', { name: 'More: Dr. Ananya Rao' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Public page']);
+  expect(screen.queryByRole('button', { name: /room/ })).toBeNull();
+});
+
+test('M-07 what the desk may is said where it is less than usual, and a room that is missing can be added', async () => {
+  doctors = [{ ...rao, deskMay: ['answer', 'move', 'collect'], room: '', schedule: [] }];
+  open('owner');
+  await screen.findByText('No fixed weekly hours');
+  expect(screen.queryByText(/The hospital’s desk may/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Add a room: Dr. Ananya Rao' }).textContent).toBe('Add a room');
+});
+
+test('M-07 that a doctor is no longer here is asked in red, from the menu', async () => {
+  server.answers['PUT /hospital/doctors/PRA-000001/withdraw'] = () =>
+    answer('PUT /hospital/doctors/:practiceId/withdraw', { message: 'Ended.' });
+  open('owner');
+  await userEvent.click(await screen.findByRole('button', { name: 'More: Dr. Ananya Rao' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'No longer here' }));
+  const asked = screen.getByRole('dialog', { name: 'Does Dr. Ananya Rao no longer practise here?' });
+  const yes = within(asked).getByRole('button', { name: 'No longer here' });
+  expect(yes.className).toContain('danger');
+  expect(server.sentTo('PUT /hospital/doctors/PRA-000001/withdraw')).toEqual([]);
+  await userEvent.click(yes);
+  await waitFor(() => expect(server.sentTo('PUT /hospital/doctors/PRA-000001/withdraw')).toHaveLength(1));
 });
 
 test('M-07 whoever leads agrees to a doctor after a question that says what it means', async () => {

@@ -9,6 +9,7 @@ import { standInForDialogs } from '../../ui/test-dialogs.ts';
 import { HospitalFiguresScreen } from './figures-screen.tsx';
 import { openInArea } from './test-area.tsx';
 
+const nothing = { visits: 0, completed: 0, didNotCome: 0, collected: 0 };
 const none: FiguresOfVisits = {
   visits: 0,
   requested: 0,
@@ -24,6 +25,7 @@ const none: FiguresOfVisits = {
   waiting: null,
   consultation: null,
   collected: { total: 0, cash: 0, upi: 0, card: 0 },
+  byMode: { offline: nothing, online: nothing },
 };
 const some: FiguresOfVisits = {
   ...none,
@@ -34,6 +36,10 @@ const some: FiguresOfVisits = {
   online: 2,
   waiting: { half: 12, most: 30, measured: 14 },
   collected: { total: 120000, cash: 100000, upi: 20000, card: 0 },
+  byMode: {
+    offline: { visits: 18, completed: 14, didNotCome: 4, collected: 100500 },
+    online: { visits: 2, completed: 1, didNotCome: 1, collected: 19500 },
+  },
 };
 
 let server: TestServer;
@@ -76,7 +82,38 @@ test('M-09 the last thirty days at first: the whole, each doctor, and what was n
   const rows = within(screen.getByRole('region', { name: 'By doctor' })).getAllByRole('row');
   expect(rows[1]?.textContent).toContain('Dr. Rao');
   expect(rows[1]?.textContent).toContain('₹1,20,000');
-  expect(rows[2]?.textContent).toContain('––₹0');
+  expect(rows[2]?.textContent).toBe('Dr. Gupta₹0000000––');
+  const modes = within(screen.getByRole('region', { name: 'In the clinic and by video' })).getAllByRole(
+    'row',
+  );
+  expect(modes.map(({ textContent }) => textContent)).toEqual([
+    'HowCollectedVisitsCompletedDid not come',
+    'In the clinic₹1,00,50018144',
+    'By video₹19,500211',
+  ]);
+});
+
+test('M-09 what was measured nowhere has no column; on a phone each doctor is a card', async () => {
+  total = { ...some, waiting: null };
+  open();
+  const table = within(await screen.findByRole('region', { name: 'By doctor' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Doctor',
+    'Collected',
+    'Visits',
+    'Completed',
+    'Did not come',
+    'Cancelled',
+    'In the clinic',
+    'By video',
+  ]);
+  cleanup();
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  open();
+  const cards = within(await screen.findByRole('list', { name: 'By doctor' })).getAllByRole('listitem');
+  expect(cards[0]?.textContent).toBe(
+    'Dr. Rao₹1,20,000Visits 20 · Completed 15 · Did not come 5 · Cancelled 0 · In the clinic 18 · By video 2',
+  );
 });
 
 test('M-09 a period is chosen, kept in the address, and one that ends before it begins asks nothing', async () => {

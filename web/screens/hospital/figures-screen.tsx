@@ -3,6 +3,7 @@ import { useDeskAddress } from '../../hospital-days/use-desk-address.ts';
 import { DayChart } from '../../hospital-figures/day-chart.tsx';
 import { DoctorTable } from '../../hospital-figures/doctor-table.tsx';
 import styles from '../../hospital-figures/figures.module.css';
+import { ModeTable } from '../../hospital-figures/mode-table.tsx';
 import { PeriodChoice } from '../../hospital-figures/period-choice.tsx';
 import { periodOf, presets, problemOf, usualPreset } from '../../hospital-figures/periods.ts';
 import { FigureTiles } from '../../hospital-figures/tiles.tsx';
@@ -23,12 +24,21 @@ export function HospitalFiguresScreen() {
   const isAllowed = problemOf(period) === null;
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useFigures(period, isAllowed);
   const file = useFiguresFile(period);
+  const isCounted =
+    isAllowed && data !== undefined && (data.total.visits > 0 || data.total.collected.total > 0);
   return (
     <div className={styles.screen}>
       <title>{`${m.hospital_figures()} | ${m.shell_brand()}`}</title>
       <header className={styles.head}>
-        <h1>{m.hospital_figures()}</h1>
-        <p>{m.hospital_figures_counted()}</p>
+        <div>
+          <h1>{m.hospital_figures()}</h1>
+          <p>{m.hospital_figures_counted()}</p>
+        </div>
+        {isCounted && (
+          <Button look="quiet" busy={file.isPending} onClick={() => file.mutate()}>
+            {m.hospital_figures_download()}
+          </Button>
+        )}
       </header>
       <PeriodChoice
         chosen={isOwn ? 'own' : preset}
@@ -47,19 +57,15 @@ export function HospitalFiguresScreen() {
           onRetry={() => void refetch()}
         />
       )}
-      {isAllowed && data && data.total.visits === 0 && data.total.collected.total === 0 && (
+      {isAllowed && data && !isCounted && (
         <EmptyState icon="calendar" title={m.hospital_figures_none()} text={m.hospital_figures_none_text()} />
       )}
-      {isAllowed && data && (data.total.visits > 0 || data.total.collected.total > 0) && (
+      {data && isCounted && (
         <>
           <FigureTiles total={data.total} />
           <DoctorTable figures={data} />
+          <ModeTable byMode={data.total.byMode} />
           <DayChart figures={data} busy={isPlaceholderData} />
-          <div>
-            <Button look="quiet" busy={file.isPending} onClick={() => file.mutate()}>
-              {m.hospital_figures_download()}
-            </Button>
-          </div>
         </>
       )}
     </div>

@@ -1,15 +1,18 @@
 import { useState } from 'react';
-import { Link, useLocation, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { WholeHospitalPerson } from '#contract/hospital-people.ts';
+import { openStatuses } from '#domain/appointment-life.ts';
 import { isLeading } from '#domain/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '../../api/client.ts';
+import { useDeskAddress } from '../../hospital-days/use-desk-address.ts';
 import { BookDialog } from '../../hospital-people/book-dialog.tsx';
 import { useHospitalPerson } from '../../hospital-people/calls.ts';
 import { CorrectDialog } from '../../hospital-people/correct-dialog.tsx';
 import { MergeCard } from '../../hospital-people/merge-card.tsx';
 import { emergencyRecordPath, paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { clinicToday } from '../../ui/clinic-time.ts';
 import { numericDay } from '../../ui/day-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Given } from '../../ui/given.tsx';
@@ -19,6 +22,7 @@ import { useKeys } from '../../ui/keys/use-keys.ts';
 import { personInBrief } from '../../ui/person-words.ts';
 import { CardSkeletons, LoadFailure } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
+import type { DeskVisit } from './people/desk-visit.ts';
 import { NurseVitals } from './people/nurse-vitals.tsx';
 import { VisitList } from './people/visit-list.tsx';
 import styles from './people-screen.module.css';
@@ -62,14 +66,19 @@ export function HospitalPersonScreen() {
 
 function Person({ person }: { readonly person: WholeHospitalPerson }) {
   const { staffRole } = useAreaUser();
-  const given = new URLSearchParams(useLocation().search);
+  const address = useDeskAddress();
   const start = {
-    doctorId: given.get('doctor') ?? (person.nextVisit ?? person.lastVisit)?.doctorId ?? '',
-    date: given.get('date') ?? '',
-    time: given.get('time') ?? '',
+    doctorId: address.get('doctor') || ((person.nextVisit ?? person.lastVisit)?.doctorId ?? ''),
+    date: address.get('date'),
+    time: address.get('time'),
   };
   // Whoever comes from a time of the calendar has said already what they want.
   const [booking, setBooking] = useState(start.time !== '');
+  const stopBooking = () => {
+    setBooking(false);
+    // The time has had its answer: a reload does not ask again.
+    if (start.time !== '') address.set({ doctor: '', date: '', time: '' });
+  };
   const [correcting, setCorrecting] = useState(false);
   const bookTip = useKeyTip('book', m.hospital_people_book());
   useKeys({ book: { run: () => setBooking(true), about: () => person.name } });
@@ -117,7 +126,7 @@ function Person({ person }: { readonly person: WholeHospitalPerson }) {
         {visits.length === 0 ? (
           <p className={styles.count}>{m.hospital_people_visits_none()}</p>
         ) : (
-          <VisitList visits={visits.map((visit) => ({ ...visit, patientName: name }))} />
+          <Visits visits={visits.map((visit) => ({ ...visit, patientName: name }))} />
         )}
       </section>
       {staffRole === 'nurse' && <NurseVitals patientId={patientId} name={name} className={styles.part} />}
@@ -128,8 +137,33 @@ function Person({ person }: { readonly person: WholeHospitalPerson }) {
         </Link>
       </p>
       <MergeCard person={person} mayAsk={isLeading(staffRole)} />
-      <BookDialog person={person} start={start} open={booking} onClose={() => setBooking(false)} />
+      <BookDialog person={person} start={start} open={booking} onClose={stopBooking} />
       <CorrectDialog person={person} open={correcting} onClose={() => setCorrecting(false)} />
+    </>
+  );
+}
+
+/** Those that lie ahead, the soonest first, and those of before, the newest first. */
+function Visits({ visits }: { readonly visits: readonly DeskVisit[] }) {
+  const today = clinicToday();
+  const isAhead = ({ date, appStatus }: DeskVisit) =>
+    date >= today && openStatuses.some((status) => status === appStatus);
+  const ahead = visits.filter(isAhead).reverse();
+  const before = visits.filter((visit) => !isAhead(visit));
+  return (
+    <>
+      {ahead.length > 0 && (
+        <>
+          <h3>{m.hospital_people_visits_ahead()}</h3>
+          <VisitList visits={ahead} />
+        </>
+      )}
+      {before.length > 0 && (
+        <>
+          {ahead.length > 0 && <h3>{m.hospital_people_visits_before()}</h3>}
+          <VisitList visits={before} />
+        </>
+      )}
     </>
   );
 }

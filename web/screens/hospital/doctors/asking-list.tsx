@@ -35,20 +35,21 @@ export function AskingList({ asking }: { readonly asking: readonly AskingDoctor[
                   <span>{chosen ? m.hospital_doctors_chosen() : m.hospital_doctors_named()}</span>
                 </p>
               </div>
-              <Button
-                look="plain"
-                aria-label={m.hospital_doctors_decline_of({ name })}
-                onClick={() => setAsked({ doctor, deed: 'decline' })}
-              >
-                {m.hospital_doctors_decline()}
-              </Button>
-              <Button
-                look="quiet"
-                aria-label={m.hospital_doctors_agree_of({ name })}
-                onClick={() => setAsked({ doctor, deed: 'agree' })}
-              >
-                {m.hospital_doctors_agree()}
-              </Button>
+              <div className={styles.deeds}>
+                <Button
+                  look="quiet"
+                  aria-label={m.hospital_doctors_decline_of({ name })}
+                  onClick={() => setAsked({ doctor, deed: 'decline' })}
+                >
+                  {m.hospital_doctors_decline()}
+                </Button>
+                <Button
+                  aria-label={m.hospital_doctors_agree_of({ name })}
+                  onClick={() => setAsked({ doctor, deed: 'agree' })}
+                >
+                  {m.hospital_doctors_agree()}
+                </Button>
+              </div>
             </li>
           );
         })}

@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { DoctorAtHospital } from '#contract/hospital-doctors.ts';
+import { deskDeeds } from '#domain/desk-deeds.ts';
 import { m } from '#messages/messages.js';
 import { specializationName } from '#names/specialization-name.ts';
 import { doctorPath, hospitalCalendarOf, hospitalHoursPath } from '../../../paths.ts';
 import { hoursWords, repeatWords } from '../../../schedules/rule-words.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { numericDay } from '../../../ui/day-words.ts';
 import { Given } from '../../../ui/given.tsx';
+import { Menu, type MenuItem } from '../../../ui/menu.tsx';
 import { roomWords } from '../../../ui/room-words.ts';
 import { useDoctorDeed } from './calls.ts';
 import styles from './doctors.module.css';
@@ -23,12 +24,35 @@ interface DoctorRowProps {
 
 /** A doctor of the hospital: where, when, on leave, and what the desk may do for them (M-07). */
 export function DoctorRow({ doctor, leads }: DoctorRowProps) {
-  const { doctorId, practiceId, name, photo, specialization, state, schedule, nextLeave } = doctor;
+  const { doctorId, practiceId, name, photo, specialization, state, schedule, nextLeave, room, deskMay } =
+    doctor;
+  const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const deed = useDoctorDeed(() => setAsking(false));
+  const items: MenuItem[] = [
+    ...(state === 'unlisted'
+      ? []
+      : [
+          {
+            key: 'page',
+            name: m.hospital_doctors_page(),
+            onChoose: () => void navigate(doctorPath(doctorId)),
+          },
+        ]),
+    ...(leads
+      ? [
+          {
+            key: 'withdraw',
+            name: m.hospital_doctors_withdraw(),
+            danger: true,
+            onChoose: () => setAsking(true),
+          },
+        ]
+      : []),
+  ];
   return (
     <li className={styles.row} data-practice={practiceId}>
-      <Avatar name={name} url={photo.url} size={48} beside />
+      <Avatar name={name} url={photo.url} size={40} beside />
       <div className={styles.words}>
         <h3>
           <Given>{name}</Given>
@@ -38,63 +62,52 @@ export function DoctorRow({ doctor, leads }: DoctorRowProps) {
             </span>
           )}
         </h3>
-        <p className={styles.facts}>
-          <span>{specializationName(specialization)}</span>
-          {!leads && <span>{whichRoom(doctor)}</span>}
+        <ul className={styles.facts}>
+          <li>{specializationName(specialization)}</li>
+          {!leads && room !== '' && <li>{roomWords(room, m.hospital_doctors_room_is)}</li>}
+          {schedule.length === 0 && <li>{m.hospital_doctors_by_day()}</li>}
+          {schedule.map((rule) => (
+            <li key={hoursWords(rule)} className={styles.rule}>
+              {hoursWords(rule)}
+              {(rule.nthOfMonth ?? (rule.everyWeeks ?? 1) > 1) &&
+                ` · ${repeatWords(rule.everyWeeks, rule.nthOfMonth)}`}
+            </li>
+          ))}
           {nextLeave && (
-            <span>
+            <li>
               {m.hospital_doctors_leave({ from: numericDay(nextLeave.from), to: numericDay(nextLeave.to) })}
-            </span>
+            </li>
           )}
-        </p>
-        {schedule.length === 0 ? (
-          <p className={styles.facts}>{m.hospital_doctors_by_day()}</p>
-        ) : (
-          <ul className={styles.rules}>
-            {schedule.map((rule) => (
-              <li key={hoursWords(rule)}>
-                {hoursWords(rule)}
-                {(rule.nthOfMonth ?? (rule.everyWeeks ?? 1) > 1) &&
-                  ` · ${repeatWords(rule.everyWeeks, rule.nthOfMonth)}`}
-              </li>
-            ))}
-          </ul>
-        )}
-        <p className={styles.facts}>{deskWords(doctor.deskMay)}</p>
-        <p className={styles.links}>
-          <Link to={hospitalHoursPath(practiceId)}>{m.hospital_doctors_hours()}</Link>
-          <Link to={hospitalCalendarOf(doctorId)}>{m.hospital_calendar()}</Link>
-          {state !== 'unlisted' && <Link to={doctorPath(doctorId)}>{m.hospital_doctors_page()}</Link>}
-        </p>
+          {!usualDeeds.every((one) => deskMay.includes(one)) && <li>{deskWords(deskMay)}</li>}
+        </ul>
       </div>
-      {leads && (
-        <div className={styles.own}>
-          <RoomOf doctor={doctor} />
-          <Button
-            look="plain"
-            aria-label={m.hospital_doctors_withdraw_of({ name })}
-            onClick={() => setAsking(true)}
-          >
-            {m.hospital_doctors_withdraw()}
-          </Button>
-          <Question
-            open={asking}
-            title={m.hospital_doctors_withdraw_ask({ name })}
-            deed={m.hospital_doctors_withdraw()}
-            busy={deed.isPending}
-            onDo={() => deed.mutate({ practiceId, deed: 'withdraw' })}
-            onClose={() => setAsking(false)}
-          >
-            {m.hospital_doctors_withdraw_text()}
-          </Question>
+      <div className={styles.own}>
+        <Link to={hospitalHoursPath(practiceId)}>{m.hospital_doctors_hours()}</Link>
+        <Link to={hospitalCalendarOf(doctorId)}>{m.hospital_calendar()}</Link>
+        {leads && <RoomOf doctor={doctor} />}
+      </div>
+      {items.length > 0 && (
+        <div className={styles.more}>
+          <Menu label={`${m.day_more()}: ${name}`} items={items} />
         </div>
       )}
+      <Question
+        open={asking}
+        title={m.hospital_doctors_withdraw_ask({ name })}
+        deed={m.hospital_doctors_withdraw()}
+        danger
+        busy={deed.isPending}
+        onDo={() => deed.mutate({ practiceId, deed: 'withdraw' })}
+        onClose={() => setAsking(false)}
+      >
+        {m.hospital_doctors_withdraw_text()}
+      </Question>
     </li>
   );
 }
 
-const whichRoom = ({ room }: DoctorAtHospital) =>
-  room === '' ? m.hospital_doctors_no_room() : roomWords(room, m.hospital_doctors_room_is);
+/** What every desk may unless its doctor has taken it away; hours are the doctor's to give. */
+const usualDeeds = deskDeeds.filter((deed) => deed !== 'schedule');
 
 function deskWords(deskMay: DoctorAtHospital['deskMay']): string {
   if (deskMay.length === 0) return m.hospital_doctors_desk_books();

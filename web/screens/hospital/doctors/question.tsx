@@ -10,13 +10,24 @@ interface QuestionProps {
   /** The word on the button that does it. */
   readonly deed: string;
   readonly busy: boolean;
+  /** It gives something up. */
+  readonly danger?: boolean;
   readonly onDo: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** Asks before something is done that others notice. */
-export function Question({ open, title, deed, busy, onDo, onClose, children }: QuestionProps) {
+export function Question({
+  open,
+  title,
+  deed,
+  busy,
+  danger = false,
+  onDo,
+  onClose,
+  children,
+}: QuestionProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title}>
       <div className={styles.question}>
@@ -25,7 +36,7 @@ export function Question({ open, title, deed, busy, onDo, onClose, children }: Q
           <Button look="quiet" onClick={onClose}>
             {m.factor_cancel()}
           </Button>
-          <Button busy={busy} onClick={onDo}>
+          <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onDo}>
             {deed}
           </Button>
         </div>

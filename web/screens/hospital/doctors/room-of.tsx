@@ -15,10 +15,12 @@ export function RoomOf({ doctor: { practiceId, name, room } }: { readonly doctor
     return (
       <Button
         look="quiet"
-        aria-label={m.hospital_doctors_room_change({ name })}
+        aria-label={
+          room === '' ? `${m.hospital_doctors_room_add()}: ${name}` : m.hospital_doctors_room_change({ name })
+        }
         onClick={() => setTyped(room)}
       >
-        {room === '' ? m.hospital_doctors_room() : roomWords(room, m.hospital_doctors_room_is)}
+        {room === '' ? m.hospital_doctors_room_add() : roomWords(room, m.hospital_doctors_room_is)}
       </Button>
     );
   }

@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { HospitalVisit, WholeHospitalPerson } from '#contract/hospital-people.ts';
+import { answer, TestServer } from '../../api/test-server.ts';
+import { standInForDialogs } from '../../ui/test-dialogs.ts';
+import { HospitalPersonScreen } from './person-screen.tsx';
+import { openInArea } from './test-area.tsx';
+
+const today = '2026-11-26';
+const visit = (date: string, slot: string, appStatus: HospitalVisit['appStatus']): HospitalVisit => ({
+  appointmentId: `APT-${date}-${slot}`,
+  date,
+  slot,
+  doctorId: 'DOC-000001',
+  doctorName: 'Dr. Rao',
+  startsAt: `${date}T04:30:00.000Z`,
+  practiceId: 'PRA-000001',
+  practiceName: 'Care Hospital',
+  consultStatus: 'Offline',
+  payStatus: 'Unpaid',
+  fee: 900,
+  payment: null,
+  appStatus,
+  bookedBy: null,
+  steps: [],
+});
+const asha: WholeHospitalPerson = {
+  patientId: 'PAT-000001',
+  name: 'Asha Menon',
+  gender: 'Female',
+  age: 36,
+  ageIsAbout: false,
+  phone: '9876543210',
+  guardian: null,
+  lastVisit: null,
+  nextVisit: null,
+  dateOfBirth: null,
+  birthYear: 1990,
+  ownPhone: '9876543210',
+  guardianPhone: null,
+  hasAccount: false,
+  guardians: [],
+  visits: [],
+  merge: null,
+};
+
+let server: TestServer;
+let free: readonly string[];
+let person: WholeHospitalPerson;
+beforeEach(() => {
+  standInForDialogs();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T10:17:00+05:30`));
+  free = ['10:30', '10:45', '12:15', '17:00'];
+  person = asha;
+  server = new TestServer();
+  server.answers['GET /hospital/people/PAT-000001'] = () =>
+    answer('GET /hospital/people/:patientId', { today, person });
+  server.answers['GET /hospital/visits/doctors'] = () =>
+    answer('GET /hospital/visits/doctors', {
+      doctors: [
+        {
+          doctorId: 'DOC-000001',
+          name: 'Dr. Rao',
+          specialization: 'Cardiology',
+          practiceId: 'PRA-000001',
+          room: '4',
+          modes: ['Online', 'Offline'],
+          fee: 900,
+          videoFee: 650,
+        },
+      ],
+    });
+  server.answers['GET /hospital/visits/times'] = ({ search }) =>
+    answer('GET /hospital/visits/times', { today, date: search.get('date') ?? today, free: [...free] });
+  server.answers['POST /hospital/visits'] = () =>
+    answer('POST /hospital/visits', { message: 'Booked.', visit: visit(today, '10:45', 'Pending') });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const open = (search = '') =>
+  openInArea(server, <HospitalPersonScreen />, {
+    path: '/people/:patientId',
+    at: `/people/PAT-000001${search}`,
+  });
+const dialog = async (name = 'Book for Asha Menon') => within(await screen.findByRole('dialog', { name }));
+const booked = () => server.sent.filter(({ route }) => route === 'POST /hospital/visits');
+/** What the live line does when another desk has booked. */
+const looksAgain = () => window.dispatchEvent(new Event('visibilitychange'));
+
+test('M-13 the first free time is chosen and Enter books it; the fee is the one of the mode', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Book a visit' }));
+  const form = await dialog();
+  expect((await form.findByRole('radio', { name: '10:30' })).matches(':checked:focus')).toBe(true);
+  expect(form.getAllByRole('radio').map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    'In the clinic',
+    'By video',
+    ...free,
+  ]);
+  for (const part of ['Morning', 'Afternoon', 'Evening']) form.getByText(part);
+  form.getByText('Fee ₹900');
+  await userEvent.click(form.getByRole('radio', { name: 'By video' }));
+  form.getByText('Fee ₹650');
+  await userEvent.click(form.getByRole('radio', { name: 'In the clinic' }));
+  await userEvent.click(form.getByRole('button', { name: 'Tomorrow' }));
+  await userEvent.click(await form.findByRole('button', { name: 'Book Tomorrow, 10:30' }));
+  await waitFor(() => expect(booked()).toHaveLength(1));
+  expect(booked()[0]?.body).toMatchObject({
+    date: '2026-11-27',
+    slotNumber: '10:30',
+    consultStatus: 'Offline',
+  });
+});
+
+test('M-13 a chosen time that is taken meanwhile is said, and Enter books no other', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Book a visit' }));
+  const form = await dialog();
+  await userEvent.click(await form.findByRole('radio', { name: '10:45' }));
+  free = ['10:30', '12:15', '17:00'];
+  looksAgain();
+  await form.findByText('Today, 10:45 is no longer free.');
+  await userEvent.keyboard('{Enter}');
+  expect(form.getByRole<HTMLButtonElement>('button', { name: 'Book a visit' }).disabled).toBe(true);
+  expect(booked()).toEqual([]);
+  await userEvent.click(form.getByRole('button', { name: 'Choose Today, 12:15' }));
+  await userEvent.click(form.getByRole('button', { name: 'Book Today, 12:15' }));
+  await waitFor(() => expect(booked()[0]?.body).toMatchObject({ slotNumber: '12:15' }));
+});
+
+test('M-13 a time of the calendar that has gone chooses no other by itself', async () => {
+  open(`?doctor=DOC-000001&date=${today}&time=11:00`);
+  const form = await dialog();
+  await form.findByText('Today, 11:00 is no longer free.');
+  expect(form.getAllByRole('radio', { checked: true })).toHaveLength(1); // the mode
+  form.getByRole('button', { name: 'Choose Today, 12:15' });
+});
+
+test('M-13 a time of the calendar leaves the address once it is booked or put away', async () => {
+  const router = open(`?doctor=DOC-000001&date=${today}&time=10:45`);
+  const form = await dialog();
+  await userEvent.click(await form.findByRole('button', { name: 'Book Today, 10:45' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  cleanup();
+  const again = open(`?doctor=DOC-000001&date=${today}&time=10:30`);
+  await userEvent.click(await (await dialog()).findByRole('button', { name: 'Cancel' }));
+  expect(again.state.location.search).toBe('');
+});
+
+test('M-06 visits that lie ahead stand before those of before, the soonest first', async () => {
+  person = {
+    ...asha,
+    visits: [
+      visit('2026-12-03', '09:00', 'Confirmed'),
+      visit('2026-11-27', '09:00', 'Requested'),
+      visit(today, '09:15', 'Completed'),
+      visit('2026-09-01', '09:00', 'Completed'),
+    ],
+  };
+  open();
+  await screen.findByRole('heading', { name: 'Upcoming' });
+  expect(screen.getAllByText(/Dr. Rao/).map(({ textContent }) => textContent)).toEqual(
+    ['Tomorrow, 09:00', 'Thu 3 Dec, 09:00', 'Today, 09:15', '01/09/2026, 09:00'].map(
+      (when) => `${when} · Dr. Rao`,
+    ),
+  );
+  screen.getByRole('heading', { name: 'Before' });
+});
