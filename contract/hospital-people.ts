@@ -140,6 +140,14 @@ const wholePerson = hospitalPerson
     ownPhone: z.string().nullable(),
     guardianPhone: z.string().nullable(),
     hasAccount: z.boolean().describe('They change who they are themselves.'),
+    mayCorrect: z
+      .boolean()
+      .describe(
+        'Whether the desk corrects who they are: nobody else does, and only this hospital knows them.',
+      ),
+    isTold: z
+      .boolean()
+      .describe('Whether anybody would be told for them that their record was opened in an emergency.'),
     guardians: z.array(relative.extend({ phone: z.string() })).describe('Who looks after them.'),
     visits: z.array(hospitalVisit).describe('Here, newest first, a hundred at most.'),
     merge: z
@@ -172,14 +180,16 @@ export const correctHospitalPersonEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/people/:patientId',
   tag: 'Staff',
-  summary: 'Correct identity and contact of somebody without an account of their own',
+  summary: 'Correct identity and contact of somebody whom this hospital alone knows',
+  description:
+    'Who has an account, or is looked after, is changed by that account; of whom others know too, a desk changes nothing. Each correction is written down.',
   who: staffRoles,
   params: z.object({ patientId }),
   body: hospitalPersonForm,
   reads: 'patient records',
   status: 200,
   answer: z.object({ message: z.string(), today: z.string(), person: wholePerson }),
-  refusals: ['patient_not_found', 'person_has_account'],
+  refusals: ['patient_not_found', 'person_has_account', 'person_looked_after', 'person_elsewhere'],
 });
 
 const merged = z.object({

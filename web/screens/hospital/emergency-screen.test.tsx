@@ -58,6 +58,8 @@ const person: WholeHospitalPerson = {
   guardianPhone: null,
   guardians: [],
   hasAccount: true,
+  mayCorrect: false,
+  isTold: true,
   visits: [],
   merge: null,
 };

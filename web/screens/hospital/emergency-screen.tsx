@@ -84,6 +84,7 @@ export function EmergencyRecordScreen() {
         <OpenInEmergency
           patientId={patientId}
           name={name}
+          isTold={person.data?.person.isTold ?? true}
           onOpened={(opened) => {
             client.setQueryDefaults([untilKey], { gcTime: Number.POSITIVE_INFINITY });
             client.setQueryData(openKey, opened);
