@@ -100,7 +100,7 @@ export const bookOnBehalfEndpoint = endpoint({
     'doctor_not_checked',
     'practice_not_found',
     'slot_taken',
-    'patient_busy',
+    'person_busy',
     'slot_not_published',
     'mode_not_offered',
     'slot_past',
