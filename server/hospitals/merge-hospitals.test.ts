@@ -120,10 +120,19 @@ test('C-05 M-03 J-07 what its staff opened in emergencies, and records that wait
     opening,
   );
   await asStaff(hams, twin.owner, 'POST', `/hospital/people/${one}/merge`, { other });
+  const patient = await newPatient(hams);
+  await book(hams, patient, twin.doctor, '10:00');
+  const own = `/hospital/people/${readableId('patient', patient.id)}/emergency-access`;
+  await asStaff(hams, twin.lakshmi, 'POST', own, { reason: 'Fainted in the lift' });
   await mergeHospitals(hams.deps, twin.hospital.id, kept.id);
 
   const unseen = await asStaff(hams, owner, 'GET', '/hospital/emergency-accesses');
-  expect(unseen.body.accesses).toMatchObject([{ accessId: opened.body.accessId, seenAt: null }]);
+  expect(unseen.body.accesses).toMatchObject([
+    { seenAt: null },
+    { accessId: opened.body.accessId, seenAt: null },
+  ]);
+  const readings = await asStaff(hams, patient, 'GET', '/people/readings');
+  expect(readings.body.readings).toMatchObject([{ emergency: 'Fainted in the lift' }]);
   const see = `/hospital/emergency-accesses/${opened.body.accessId}/seen`;
   expect((await asStaff(hams, owner, 'PUT', see)).status).toBe(200);
   const { merge } = (await asStaff(hams, owner, 'GET', `/hospital/people/${one}`)).body.person;
