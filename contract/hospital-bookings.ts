@@ -8,6 +8,7 @@ import {
   appointmentId,
   day,
   doctorId,
+  idempotencyKey,
   optionalLine,
   optionalText,
   patientId,
@@ -73,14 +74,7 @@ export const bookOnBehalfEndpoint = endpoint({
   description:
     'The account that books and its role are kept with the visit. It is accepted at once where the doctor lets the desk answer requests; the limits on open visits are for patients alone. A time that is gone is answered with the next three.',
   who: staffRoles,
-  headers: z.object({
-    'idempotency-key': z
-      .string()
-      .min(1, { error: 'field_required' })
-      .max(200, { error: 'field_too_long' })
-      .optional()
-      .describe('Chosen by the caller, another one for each booking.'),
-  }),
+  headers: idempotencyKey('booking'),
   body: z.object({
     patientId,
     doctorId,

@@ -10,6 +10,7 @@ import {
   birthDate,
   birthYear,
   gender,
+  idempotencyKey,
   instant,
   numeric,
   optionalText,
@@ -98,8 +99,9 @@ export const addHospitalPersonEndpoint = endpoint({
   tag: 'Staff',
   summary: 'Write somebody down who has no account, or be told who they may be already',
   description:
-    'Unless `isNew` is said, nobody is written down who may be known here already: by the same phone number or the sound of the name and the year of birth. They are answered instead.',
+    'Unless `isNew` is said, nobody is written down who may be known here already: by the same phone number or the sound of the name and the year of birth. They are answered instead. With an Idempotency-Key the call may be repeated at will: it writes down once.',
   who: staffRoles,
+  headers: idempotencyKey('person'),
   body: z.object({ ...identity, isNew: z.boolean().default(false) }).refine(hasOneBirth, oneBirth),
   reads: 'patient records',
   status: 200,
@@ -107,7 +109,7 @@ export const addHospitalPersonEndpoint = endpoint({
     person: hospitalPerson.nullable().describe('Who was written down; null where there are candidates.'),
     candidates: z.array(hospitalPerson),
   }),
-  refusals: [],
+  refusals: ['idempotency_key_reused'],
 });
 
 /** What a desk may do with a visit. */

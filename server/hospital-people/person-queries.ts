@@ -117,7 +117,7 @@ export const guardiansOf = statement('guardians_of_person_at_desk', {
     order by g.id`,
 });
 
-interface IdentityValues {
+export interface IdentityValues {
   name: string;
   gender: Gender;
   dateOfBirth: string | null;
