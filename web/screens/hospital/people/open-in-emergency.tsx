@@ -54,7 +54,7 @@ export function OpenInEmergency({ patientId, name, isTold, onOpened }: OpenInEme
         onChange={({ target }) => setReason(target.value)}
       />
       <FormProblem text={problem} urgent />
-      <Button look="danger" type="submit" busy={busy}>
+      <Button look="grave" type="submit" busy={busy}>
         {m.emergency_access_open_now()}
       </Button>
     </form>
