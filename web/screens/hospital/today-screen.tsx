@@ -24,7 +24,7 @@ const tick = 20_000;
 /** /dashboard/hospital: today's doctors side by side, and who waits or is expected (M-04). */
 export function HospitalTodayScreen() {
   const now = useNow(tick);
-  const { staffRole } = useAreaUser();
+  const { staffRole, hospitalId } = useAreaUser();
   const address = useDeskAddress();
   const date = clinicToday();
   const specialization = address.get('specialization');
@@ -49,7 +49,7 @@ export function HospitalTodayScreen() {
           </a>
         )}
       </header>
-      <EmergencyList staffRole={staffRole} />
+      <EmergencyList staffRole={staffRole} hospitalId={hospitalId} />
       {isPending && <CardSkeletons />}
       {!isPending && !data && (
         <LoadFailure
