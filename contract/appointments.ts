@@ -10,6 +10,7 @@ import {
   appointmentId,
   day,
   doctorId,
+  idempotencyKey,
   instant,
   optionalLine,
   pageNumber,
@@ -59,14 +60,7 @@ export const bookAppointmentEndpoint = endpoint({
   description:
     'Nobody else can book the same time of the doctor, and the patient no second appointment at that time. With an Idempotency-Key the call may be repeated at will: it books once, and each repeat gets the same answer.',
   who: ['patient'],
-  headers: z.object({
-    'idempotency-key': z
-      .string()
-      .min(1, { error: 'field_required' })
-      .max(200, { error: 'field_too_long' })
-      .optional()
-      .describe('Chosen by the caller, another one for each booking.'),
-  }),
+  headers: idempotencyKey('booking'),
   body: z.object({
     date: day,
     doctorId,

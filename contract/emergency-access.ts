@@ -18,7 +18,7 @@ export const openEmergencyAccessEndpoint = endpoint({
   path: '/hospital/people/:patientId/emergency-access',
   tag: 'Staff',
   summary: 'Break-glass: open the record of somebody whom the hospital knows, for a reason',
-  description: `It stays open for ${emergencyMinutes} minutes, to this member alone. The patient and the owners of the hospital are told who opened it and why. While one is open, the same call answers that one and tells nobody again.`,
+  description: `It stays open for ${emergencyMinutes} minutes, to this member alone. The patient and the owners of the hospital are told who opened it and why: for a patient without an account whoever looks after them, else the phone that a desk was told; where there is none of these, the owners alone, and the message says so. While one is open, the same call answers that one and tells nobody again.`,
   who: staffRoles,
   params: z.object({ patientId }),
   body: z.object({ reason: emergencyReason }),

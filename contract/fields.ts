@@ -303,3 +303,14 @@ export const total = z.number().int().describe('How many there are on all pages 
 
 /** A point in time as it is answered. */
 export const instant = z.string().meta({ format: 'date-time', description: 'An instant (RFC 3339).' });
+
+/** The header of a call that may be repeated: with one key it happens once. */
+export const idempotencyKey = (what: string) =>
+  z.object({
+    'idempotency-key': z
+      .string()
+      .min(1, { error: 'field_required' })
+      .max(200, { error: 'field_too_long' })
+      .optional()
+      .describe(`Chosen by the caller, another one for each ${what}.`),
+  });

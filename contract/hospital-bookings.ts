@@ -10,6 +10,7 @@ import {
   appointmentId,
   day,
   doctorId,
+  idempotencyKey,
   optionalLine,
   optionalText,
   patientId,
@@ -76,14 +77,7 @@ export const bookOnBehalfEndpoint = endpoint({
   description:
     'The account that books and its role are kept with the visit. It is accepted at once where the doctor lets the desk answer requests; the limits on open visits are for patients alone. A time that is gone is answered with the next three.',
   who: staffRoles,
-  headers: z.object({
-    'idempotency-key': z
-      .string()
-      .min(1, { error: 'field_required' })
-      .max(200, { error: 'field_too_long' })
-      .optional()
-      .describe('Chosen by the caller, another one for each booking.'),
-  }),
+  headers: idempotencyKey('booking'),
   body: z.object({
     patientId,
     doctorId,
@@ -103,7 +97,7 @@ export const bookOnBehalfEndpoint = endpoint({
     'doctor_not_checked',
     'practice_not_found',
     'slot_taken',
-    'patient_busy',
+    'person_busy',
     'slot_not_published',
     'mode_not_offered',
     'slot_past',

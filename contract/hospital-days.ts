@@ -188,7 +188,7 @@ export const moveHospitalVisitEndpoint = endpoint({
     'desk_may_not',
     'wrong_status',
     'slot_taken',
-    'patient_busy',
+    'person_busy',
     'slot_not_published',
     'slot_past',
     'mode_not_offered',

@@ -10,6 +10,7 @@ import {
   birthDate,
   birthYear,
   gender,
+  idempotencyKey,
   instant,
   numeric,
   optionalText,
@@ -98,8 +99,9 @@ export const addHospitalPersonEndpoint = endpoint({
   tag: 'Staff',
   summary: 'Write somebody down who has no account, or be told who they may be already',
   description:
-    'Unless `isNew` is said, nobody is written down who may be known here already: by the same phone number or the sound of the name and the year of birth. They are answered instead.',
+    'Unless `isNew` is said, nobody is written down who may be known here already: by the same phone number or the sound of the name and the year of birth. They are answered instead. With an Idempotency-Key the call may be repeated at will: it writes down once.',
   who: staffRoles,
+  headers: idempotencyKey('person'),
   body: z.object({ ...identity, isNew: z.boolean().default(false) }).refine(hasOneBirth, oneBirth),
   reads: 'patient records',
   status: 200,
@@ -107,7 +109,7 @@ export const addHospitalPersonEndpoint = endpoint({
     person: hospitalPerson.nullable().describe('Who was written down; null where there are candidates.'),
     candidates: z.array(hospitalPerson),
   }),
-  refusals: [],
+  refusals: ['idempotency_key_reused'],
 });
 
 /** What a desk may do with a visit. */
@@ -140,6 +142,14 @@ const wholePerson = hospitalPerson
     ownPhone: z.string().nullable(),
     guardianPhone: z.string().nullable(),
     hasAccount: z.boolean().describe('They change who they are themselves.'),
+    mayCorrect: z
+      .boolean()
+      .describe(
+        'Whether the desk corrects who they are: nobody else does, and only this hospital knows them.',
+      ),
+    isTold: z
+      .boolean()
+      .describe('Whether anybody would be told for them that their record was opened in an emergency.'),
     guardians: z.array(relative.extend({ phone: z.string() })).describe('Who looks after them.'),
     visits: z.array(hospitalVisit).describe('Here, newest first, a hundred at most.'),
     merge: z
@@ -172,14 +182,16 @@ export const correctHospitalPersonEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/people/:patientId',
   tag: 'Staff',
-  summary: 'Correct identity and contact of somebody without an account of their own',
+  summary: 'Correct identity and contact of somebody whom this hospital alone knows',
+  description:
+    'Who has an account, or is looked after, is changed by that account; of whom others know too, a desk changes nothing. Each correction is written down.',
   who: staffRoles,
   params: z.object({ patientId }),
   body: hospitalPersonForm,
   reads: 'patient records',
   status: 200,
   answer: z.object({ message: z.string(), today: z.string(), person: wholePerson }),
-  refusals: ['patient_not_found', 'person_has_account'],
+  refusals: ['patient_not_found', 'person_has_account', 'person_looked_after', 'person_elsewhere'],
 });
 
 const merged = z.object({

@@ -17,7 +17,7 @@ const hospitalId = readable('HOS');
 
 /**
  * What a tab can follow: a doctor's slots (public), the caller's own appointments, those of the hospital on whose staff
- * the caller is, or a video visit (its two people, while the room is open).
+ * the caller is, what was opened there in emergencies (owners alone), or a video visit (its two people, while the room is open).
  */
 export const topic = z.union([
   z.templateLiteral(['slots:', doctorId]),
@@ -25,6 +25,7 @@ export const topic = z.union([
   z.templateLiteral(['patient:', patientId]),
   z.templateLiteral(['visit:', appointmentId]),
   z.templateLiteral(['hospital:', hospitalId]),
+  z.templateLiteral(['owners:', hospitalId]),
 ]);
 export type Topic = z.infer<typeof topic>;
 
@@ -91,6 +92,8 @@ export const serverFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('appointment'), topic, appointmentId }),
   /** Something new in the bell, or read in another tab. */
   z.object({ type: z.literal('bell'), topic }),
+  /** Somebody of the staff opened a record in an emergency, or an owner has seen it. */
+  z.object({ type: z.literal('emergency'), topic }),
   /** From the other tab in the room; `role` is set by the server. */
   z.object({
     type: z.literal('signal'),

@@ -26,6 +26,7 @@ export const refusals = {
   doctor_not_checked: 409,
   slot_taken: 409,
   patient_busy: 409,
+  person_busy: 409,
   day_request_limit: 409,
   doctor_visit_limit: 409,
   visit_limit: 409,
@@ -43,6 +44,8 @@ export const refusals = {
   no_membership: 403,
   desk_may_not: 403,
   person_has_account: 409,
+  person_looked_after: 409,
+  person_elsewhere: 409,
   merge_not_found: 404,
   merge_own: 403,
   merge_elsewhere: 409,
@@ -160,7 +163,7 @@ const refusalDetails = z.object({
   nextFree: z
     .object({ date: z.string(), slot: z.string() })
     .nullish()
-    .describe('Of `slot_taken` and `patient_busy`: the next free slot of the doctor.'),
+    .describe('Of `slot_taken`, `patient_busy` and `person_busy`: the next free slot of the doctor.'),
   nextTimes: z
     .array(z.object({ date: z.string(), slot: z.string() }))
     .optional()

@@ -41,6 +41,13 @@ export async function conflictRefusal(
 }
 
 /**
+ * What the staff of a hospital hears where a patient would hear `patient_busy`: whose appointment it is, and neither where nor
+ * with whom (M-05, M-13).
+ */
+export const saidToStaff = (error: unknown): unknown =>
+  error instanceof Refusal && error.code === 'patient_busy' ? new Refusal('person_busy', error.extra) : error;
+
+/**
  * Runs a transaction, and refuses its conflict once it is over: to ask while it holds a connection would let
  * a few losers of a race wait for each other's connections.
  */

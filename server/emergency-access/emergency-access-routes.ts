@@ -19,10 +19,12 @@ const accessId = (id: number) => readableId('emergencyAccess', id);
 /** Break-glass (M-03). */
 export function emergencyAccessRoutes(mount: Mount, deps: Deps): void {
   mount(openEmergencyAccessEndpoint, async ({ input: { params, body }, caller, address, locale }) => {
-    const { id, until } = await openEmergencyAccess(deps, caller, { ...params, ...body }, address);
+    const opened = await openEmergencyAccess(deps, caller, { ...params, ...body }, address);
+    const { id, until, isPatientTold } = opened;
     deps.outbox.hurry();
+    const message = isPatientTold ? m.emergency_access_opened : m.emergency_access_opened_untold;
     return {
-      message: m.emergency_access_opened({}, { locale }),
+      message: message({}, { locale }),
       accessId: accessId(id),
       until: until.toISOString(),
     };

@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { StaffRole } from '#domain/hospital-roles.ts';
-import { holdsNow } from '#server/memberships/staff-sql.ts';
+import { calledName, holdsNow } from '#server/memberships/staff-sql.ts';
 import type { Locale } from '#server/platform/language.ts';
 
 interface OpeningRow {
@@ -14,7 +14,7 @@ export const lockOpening = statement('lock_opening', {
   values: { membershipId: of<number>, now: of<Date> },
   row: of<OpeningRow>,
   sql: `
-    select coalesce(nullif(a.name, ''), d.name, '') as name, m.role, h.name as hospital_name
+    select ${calledName('a', 'd')} as name, m.role, h.name as hospital_name
     from memberships m
       join hospitals h on h.id = m.hospital_id
       join accounts a on a.id = m.account_id
@@ -28,14 +28,14 @@ export interface OpenRow {
   until: Date;
 }
 
-/** What a member has open of a person now, whatever record stood for them when it was opened. */
+/** What a member has open of a record now: of this one alone, for its people were told and no others. */
 export const openAccess = statement('open_emergency_access', {
   values: { membershipId: of<number>, patientId: of<number>, now: of<Date> },
   row: of<OpenRow>,
   sql: `
     select e.id, e.until
-    from emergency_accesses e join patients p on p.id = e.patient_id
-    where e.membership_id = :membershipId and (p.id = :patientId or p.merged_into = :patientId)
+    from emergency_accesses e
+    where e.membership_id = :membershipId and e.patient_id = :patientId
       and e.at <= :now and e.until > :now
     order by e.id desc limit 1`,
 });
@@ -56,22 +56,6 @@ export const insertAccess = statement('insert_emergency_access', {
     insert into emergency_accesses (membership_id, hospital_id, patient_id, name, reason, at, until)
     values (:membershipId, :hospitalId, :patientId, :name, :reason, :now, :until)
     returning id, until`,
-});
-
-/** Who is told that a person's record was opened: they, or without an account of theirs whoever looks after them. */
-export const toldOf = statement('told_of_record', {
-  values: { patientId: of<number>, now: of<Date> },
-  row: of<{ id: number }>,
-  sql: `
-    with accounts_of as (
-      select account_id from patients where (id = :patientId or merged_into = :patientId) and account_id is not null
-    )
-    select :patientId::bigint as id where exists (select from accounts_of)
-    union
-    select present_person(me.id)
-    from guardianships g join patients me on me.account_id = g.account_id
-    where g.patient_id = :patientId and g.since <= :now and (g.until is null or g.until > :now)
-      and not exists (select from accounts_of)`,
 });
 
 export const insertRecordAnnouncement = statement('insert_record_announcement', {
@@ -107,7 +91,7 @@ export const accessesOfHospital = statement('emergency_accesses_of_hospital', {
   values: { hospitalId: of<number>, atMost: of<number> },
   row: of<AccessRow>,
   sql: `
-    select e.id, e.at, e.until, coalesce(e.name, nullif(a.name, ''), d.name, '') as name, m.role,
+    select e.id, e.at, e.until, coalesce(e.name, ${calledName('a', 'd')}) as name, m.role,
       p.id as patient_id, p.name as patient_name, e.reason, e.seen_by_owner_at
     from emergency_accesses e
       join memberships m on m.id = e.membership_id

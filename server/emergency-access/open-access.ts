@@ -7,18 +7,19 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
 import { insertAccess, lockOpening, type OpenRow, openAccess } from './emergency-queries.ts';
 import { tellOfAccess } from './tell-of-access.ts';
+import { whoIsTold } from './who-is-told.ts';
 
 /**
  * Opens the record of somebody whom the hospital knows to one member of its staff for half an hour (M-03), and tells the
- * patient and the owners. What is open already stays as it is, and nobody is told again. Refuses with `patient_not_found`.
- * Call `deps.outbox.hurry()` after it.
+ * patient and the owners; `isPatientTold`: whether there was anybody to be told for the patient. What is open already stays as
+ * it is, and nobody is told again. Refuses with `patient_not_found`. Call `deps.outbox.hurry()` after it.
  */
 export async function openEmergencyAccess(
   deps: Deps,
   caller: StaffCaller,
   { patientId: text, reason }: { readonly patientId: string; readonly reason: string },
   address: string,
-): Promise<OpenRow> {
+): Promise<OpenRow & { readonly isPatientTold: boolean }> {
   const { id: patientId, name: person } = await requireKnown(deps, caller, text);
   const { membershipId, hospitalId } = caller;
   const now = new Date(deps.clock.now());
@@ -26,7 +27,9 @@ export async function openEmergencyAccess(
     const [opening] = await lockOpening(db, { membershipId, now });
     if (!opening) throw new Refusal('unauthenticated');
     const [open] = await openAccess(db, { membershipId, patientId, now });
-    if (open) return open;
+    const tellIds = await whoIsTold(deps, db, patientId);
+    const isPatientTold = tellIds.length > 0;
+    if (open) return { ...open, isPatientTold };
     const until = new Date(now.getTime() + emergencyMinutes * 60_000);
     const { name, hospital_name: hospital } = opening;
     const stored = { membershipId, hospitalId, patientId, name, reason, now, until };
@@ -40,7 +43,7 @@ export async function openEmergencyAccess(
       operation: 'POST /hospital/people/:patientId/emergency-access',
       about: readableId('emergencyAccess', access.id),
     });
-    await tellOfAccess(deps, db, { patientId, hospitalId, who: name, role, hospital, person, reason });
-    return access;
+    await tellOfAccess(deps, db, { tellIds, hospitalId, who: name, role, hospital, person, reason });
+    return { ...access, isPatientTold };
   });
 }

@@ -4,6 +4,7 @@ import { Refusal } from '#contract/refusals.ts';
 import { idOf } from '#domain/readable-ids.ts';
 import { defaultReason } from '#domain/specializations.ts';
 import { bookAppointment } from '#server/appointments/book-appointment.ts';
+import { saidToStaff } from '#server/appointments/slot-conflict.ts';
 import { requireKnown } from '#server/hospital-people/known-person.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
@@ -29,7 +30,7 @@ export async function requireAgreed(
 
 /**
  * Books a time for somebody whom the caller's hospital knows, at one of its practices (M-13): accepted at once where the
- * doctor lets the desk answer, and without the limits on open visits. Refuses as `bookAppointment`; a time that is gone with
+ * doctor lets the desk answer, and without the limits on open visits. Refuses as `bookAppointment`, with `person_busy` for `patient_busy`; a time that is gone with
  * the next three besides.
  */
 export async function bookOnBehalf(
@@ -47,8 +48,9 @@ export async function bookOnBehalf(
     { id: person, by: { role, id, hospitalId } },
     { ...request, reason: defaultReason, needs },
     idempotencyKey,
-  ).catch(async (error) => {
-    if (!(error instanceof Refusal) || !['slot_taken', 'patient_busy'].includes(error.code)) throw error;
+  ).catch(async (given) => {
+    const error = saidToStaff(given);
+    if (!(error instanceof Refusal) || !['slot_taken', 'person_busy'].includes(error.code)) throw error;
     const wanted = { ...at, mode: request.consultStatus, from: request.date };
     const nextTimes = await nextTimesAt(deps, wanted, timesOffered, request.slotNumber);
     throw new Refusal(error.code, { ...error.extra, nextTimes });

@@ -157,6 +157,33 @@ test('M-13 two receptionists take one time: one gets it, the other the next thre
   });
 });
 
+test('M-13 who has a visit elsewhere at that time is no “you”, and where they are is not said', async () => {
+  const asha = await newPatient(hams);
+  expect((await book(hams, asha, desk.doctor, '09:00')).statusCode).toBe(201);
+  expect((await book(hams, asha, await newDoctor(hams), '10:00')).statusCode).toBe(201);
+  const refused = await bookFor(hams, desk, readableId('patient', asha.id), '10:00');
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      code: 'person_busy',
+      message: 'This person has another appointment at that time. Please choose another.',
+      nextTimes: [{ date: thursday, slot: '10:15' }, {}, {}],
+    },
+  });
+});
+
+test('M-13 a doctor on the staff who has no other name books by the doctor’s', async () => {
+  const [owner] = await query<{ name: string }>(
+    hams.db.pool,
+    `with unnamed as (update accounts set name = '' where id = :account)
+     update doctors set account_id = :account where id = :doctor returning name`,
+    { account: desk.owner.id, doctor: (await newDoctor(hams)).id },
+  );
+  const person = await writtenDown(hams, desk);
+  const { body } = await bookFor(hams, desk, person, '12:00', {}, {}, desk.owner);
+  expect(body.visit.bookedBy).toEqual({ role: 'owner', name: owner?.name });
+});
+
 test('M-13 a repeat with the same key books once, also at the same moment', async () => {
   const person = await writtenDown(hams, desk);
   const once = () => bookFor(hams, desk, person, '11:00', {}, { 'idempotency-key': 'one booking' });

@@ -5,8 +5,9 @@ import type { Locale } from '#server/platform/language.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
 import { identityOfForm, yearOf } from './identity-of-form.ts';
 import { peopleOfHospital } from './list-people.ts';
-import { type HospitalPersonRow, writeDown } from './person-queries.ts';
+import type { HospitalPersonRow } from './person-queries.ts';
 import { peopleByPhone, samePersonHere } from './search-queries.ts';
+import { writeDownOnce, writtenBefore } from './write-down-once.ts';
 
 interface Added {
   readonly person: HospitalPersonRow | null;
@@ -17,18 +18,21 @@ interface Added {
  * Writes somebody down who has no account (M-06): the hospital knows them from now on. Unless the desk says that they are
  * new, whoever they may be already is answered instead, out of whom this hospital knows: the same sound of the name and year
  * of birth, give or take one, or a part of the name with the same phone number. Nobody else in HAMS is looked at.
+ * A repeat with the same key answers whom the first one wrote down; refuses with `idempotency_key_reused`.
  */
 export async function addPerson(
   deps: Deps,
   caller: StaffCaller,
   { isNew, ...form }: z.output<typeof addHospitalPersonEndpoint.body>,
   locale: Locale,
+  idempotencyKey: string | null,
 ): Promise<Added> {
   const { pool } = deps.database;
   const { hospitalId, membershipId } = caller;
   const now = new Date(deps.clock.now());
   const identity = identityOfForm(form, deps.clock);
-  if (!isNew) {
+  const before = idempotencyKey && (await writtenBefore(deps, { identity, hospitalId }, idempotencyKey));
+  if (!before && !isNew) {
     const { contactPhone: phone, name } = identity;
     const byPhone = phone ? await peopleByPhone(pool, { hospitalId, phone, now }) : [];
     const same = await samePersonHere(pool, {
@@ -44,8 +48,9 @@ export async function addPerson(
     );
     if (candidates.length > 0) return { person: null, candidates };
   }
-  const [written] = await writeDown(pool, { ...identity, locale, hospitalId, membershipId, now });
-  const [person] = written ? await peopleOfHospital(deps, caller, [written.id]) : [];
+  const written = { identity, locale, hospitalId, membershipId };
+  const id = before || (await writeDownOnce(deps, written, idempotencyKey));
+  const [person] = await peopleOfHospital(deps, caller, [id]);
   if (!person) throw new Error('The person was not stored');
   return { person, candidates: [] };
 }

@@ -1,21 +1,26 @@
 import { Refusal } from '#contract/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
 import { mergeObjection } from '#server/people/merge-objection.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
 import { insertMergeRequest, isOfHospitalAlone } from './merge-request-queries.ts';
+
+const week = 7 * 86_400_000;
+/** From when on a request counts: nobody confirms what was meant long ago. */
+export const requestsSince = ({ clock }: Pick<Deps, 'clock'>) => new Date(clock.now() - week);
 
 /**
  * Refuses what no two people could agree on: `merge_elsewhere` if the record that would go is not of this hospital alone,
  * `merge_guardian` if one looks after the other, `merge_overlaps` if they have visits at the same time.
  */
 export async function requireMergeable(
-  { database: { pool } }: Pick<Deps, 'database'>,
+  db: Queryable,
   hospitalId: number,
   { kept, gone }: { kept: number; gone: number },
 ): Promise<void> {
-  const [own] = kept === gone ? [] : await isOfHospitalAlone(pool, { id: gone, hospitalId });
+  const [own] = kept === gone ? [] : await isOfHospitalAlone(db, { id: gone, hospitalId });
   if (!own) throw new Refusal('merge_elsewhere');
-  const objection = await mergeObjection(pool, { kept, gone });
+  const objection = await mergeObjection(db, { kept, gone });
   if (objection) throw new Refusal(objection === 'look-after' ? 'merge_guardian' : 'merge_overlaps');
 }
 
@@ -26,7 +31,7 @@ export async function askToMerge(
   kept: number,
   gone: number,
 ): Promise<void> {
-  await requireMergeable(deps, hospitalId, { kept, gone });
+  await requireMergeable(deps.database.pool, hospitalId, { kept, gone });
   const now = new Date(deps.clock.now());
   await insertMergeRequest(deps.database.pool, {
     hospitalId,
@@ -34,5 +39,6 @@ export async function askToMerge(
     goneId: gone,
     membershipId,
     now,
+    since: requestsSince(deps),
   });
 }

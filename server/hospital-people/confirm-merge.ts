@@ -1,14 +1,11 @@
 import { Refusal } from '#contract/refusals.ts';
 import { actorOf } from '#server/audit/actor-of.ts';
+import { lockForMerge } from '#server/people/lock-for-merge.ts';
 import { mergePeopleIn } from '#server/people/merge-people.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
-import { requireMergeable } from './ask-to-merge.ts';
+import { requestsSince, requireMergeable } from './ask-to-merge.ts';
 import { confirmRequest, lockMergeRequest } from './merge-request-queries.ts';
-
-const week = 7 * 86_400_000;
-/** From when on a request counts: nobody confirms what was meant long ago. */
-export const requestsSince = ({ clock }: Pick<Deps, 'clock'>) => new Date(clock.now() - week);
 
 /**
  * Makes one record of two, as somebody else of the staff asked for (J-07). Refuses with `merge_not_found`, with `merge_own`
@@ -29,7 +26,9 @@ export async function confirmMerge(
     if (!asked) throw new Refusal('merge_not_found');
     if (!asked.may_confirm) throw new Refusal('merge_own');
     const { kept_id: kept, gone_id: gone } = asked;
-    await requireMergeable(deps, hospitalId, { kept, gone });
+    // What is looked at stays so until it is done.
+    if (!(await lockForMerge(db, { gone, kept }))) throw new Refusal('merge_not_found');
+    await requireMergeable(db, hospitalId, { kept, gone });
     await confirmRequest(db, { id, membershipId, now });
     const outcome = await mergePeopleIn(deps, db, { gone, kept }, actorOf(caller, address));
     if (outcome === 'merged') return kept;

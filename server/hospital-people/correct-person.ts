@@ -6,11 +6,18 @@ import { writeEntry } from '#server/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
 import { identityOfForm } from './identity-of-form.ts';
-import { correctIdentity } from './person-queries.ts';
+import { correctIdentity, identityOf } from './person-queries.ts';
+
+const refusals = {
+  account: 'person_has_account',
+  guardian: 'person_looked_after',
+  elsewhere: 'person_elsewhere',
+} as const;
 
 /**
- * Corrects who somebody is and how they are reached, as long as they have no account: everybody else does that themselves.
- * Refuses with `person_has_account`. The audit log keeps who it was.
+ * Corrects who somebody is and how they are reached, of whom this hospital alone knows (M-06). Refuses with `person_has_account`
+ * and `person_looked_after` where they or whoever looks after them do that themselves, and with `person_elsewhere` whom others
+ * know too, or somebody looked after until lately. The audit log keeps who corrected whom and when, not what stood there before.
  */
 export async function correctPerson(
   deps: Deps,
@@ -21,12 +28,17 @@ export async function correctPerson(
 ): Promise<void> {
   const identity = identityOfForm(form, deps.clock);
   await deps.database.transaction(async (db) => {
-    const [corrected] = await correctIdentity(db, { id, ...identity });
-    if (!corrected) throw new Refusal('person_has_account');
+    const here = { id, hospitalId: caller.hospitalId, now: new Date(deps.clock.now()) };
+    const [corrected] = await correctIdentity(db, { ...here, ...identity });
+    if (!corrected) {
+      const [kept] = await identityOf(db, here);
+      throw new Refusal(refusals[kept?.kept_from ?? 'elsewhere']);
+    }
     await writeEntry(deps, db, {
       event: 'contact_changed',
       actor: actorOf(caller, address),
       account: { role: 'patient', id },
+      patientIds: [id],
     });
   });
 }

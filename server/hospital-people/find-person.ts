@@ -1,9 +1,10 @@
 import type { WholeHospitalPerson } from '#contract/hospital-people.ts';
+import { whoIsTold } from '#server/emergency-access/who-is-told.ts';
 import { visitsHere } from '#server/hospital-bookings/visits-of-person.ts';
 import { presentRelative } from '#server/people/present-relative.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
-import { requestsSince } from './confirm-merge.ts';
+import { requestsSince } from './ask-to-merge.ts';
 import { peopleOfHospital } from './list-people.ts';
 import { openMergeOf } from './merge-request-queries.ts';
 import { presentHospitalPerson } from './person-presenter.ts';
@@ -19,12 +20,13 @@ export async function findPerson(
   const { pool } = database;
   const { hospitalId } = caller;
   const now = new Date(clock.now());
-  const [[row], [identity], guardians, visits, [asked]] = await Promise.all([
+  const [[row], [identity], guardians, visits, [asked], told] = await Promise.all([
     peopleOfHospital(deps, caller, [id]),
-    identityOf(pool, { id }),
+    identityOf(pool, { id, hospitalId, now }),
     guardiansOf(pool, { id, now }),
     visitsHere(deps, caller, id),
     openMergeOf(pool, { hospitalId, keptId: id, since: requestsSince(deps), accountId: caller.id }),
+    whoIsTold(deps, pool, id),
   ]);
   if (!row || !identity) throw new Error(`Person ${id} has vanished`);
   const [other] = asked ? await peopleOfHospital(deps, caller, [asked.gone_id]) : [];
@@ -36,6 +38,8 @@ export async function findPerson(
     ownPhone: identity.account_phone ?? (ofGuardian === null ? identity.contact_phone : null),
     guardianPhone: ofGuardian,
     hasAccount: identity.has_account,
+    mayCorrect: identity.kept_from === null,
+    isTold: told.length > 0,
     guardians: guardians.map((one) => ({ ...presentRelative(one), phone: one.phone })),
     visits,
     merge:

@@ -31,8 +31,9 @@ export function hospitalPeopleRoutes(mount: Mount, deps: Deps): void {
     return { people: rows.map(present), alike };
   });
 
-  mount(addHospitalPersonEndpoint, async ({ input: { body }, caller, showed, locale }) => {
-    const { person, candidates } = await addPerson(deps, caller, body, locale);
+  mount(addHospitalPersonEndpoint, async ({ input: { body, headers }, caller, showed, locale }) => {
+    const key = headers['idempotency-key'] ?? null;
+    const { person, candidates } = await addPerson(deps, caller, body, locale, key);
     showed(candidates.map(({ id }) => id));
     return { person: person && present(person), candidates: candidates.map(present) };
   });

@@ -1,4 +1,5 @@
 import { of, statement } from '#db/statement.ts';
+import { calledName } from '#server/memberships/staff-sql.ts';
 
 /** That a record is of this hospital alone: no account, nobody else who knows or looks after it, no visit elsewhere. */
 export const isOfHospitalAlone = statement('is_of_hospital_alone', {
@@ -13,7 +14,7 @@ export const isOfHospitalAlone = statement('is_of_hospital_alone', {
         select from appointments a where a.patient_id = p.id and a.hospital_id is distinct from :hospitalId)`,
 });
 
-/** Asks once: a repeat leaves who asked first. */
+/** Asks once: a repeat leaves who asked first, unless that is forgotten. */
 export const insertMergeRequest = statement('insert_merge_request', {
   values: {
     hospitalId: of<number>,
@@ -21,11 +22,13 @@ export const insertMergeRequest = statement('insert_merge_request', {
     goneId: of<number>,
     membershipId: of<number>,
     now: of<Date>,
+    since: of<Date>,
   },
   sql: `
     insert into merge_requests (hospital_id, kept_id, gone_id, asked_by, asked_at)
     values (:hospitalId, :keptId, :goneId, :membershipId, :now)
-    on conflict do nothing`,
+    on conflict (hospital_id, kept_id, gone_id) where confirmed_at is null do update
+      set asked_by = excluded.asked_by, asked_at = excluded.asked_at where merge_requests.asked_at <= :since`,
 });
 
 export interface MergeRequestRow {
@@ -43,7 +46,7 @@ const columns = `r.id, r.kept_id, r.gone_id, r.asked_by,
     select from memberships known where known.hospital_id = r.hospital_id
       and ((known.account_id = :accountId and known.let_in_by = m.account_id)
         or (known.account_id = m.account_id and known.let_in_by = :accountId))) as may_confirm,
-  coalesce(nullif(account.name, ''), d.name, '') as asker`;
+  ${calledName('account', 'd')} as asker`;
 const tables = `merge_requests r join memberships m on m.id = r.asked_by join accounts account on account.id = m.account_id
   left join doctors d on d.account_id = account.id`;
 

@@ -65,16 +65,35 @@ export interface IdentityRow {
   contact_phone: string | null;
   contact_is_guardians: boolean;
   has_account: boolean;
+  kept_from: KeptFrom | null;
 }
+
+/** Why a desk does not say who somebody is: they do so themselves, or whoever looks after them, or others know them too. */
+type KeptFrom = 'account' | 'guardian' | 'elsewhere';
+
+const hasAccount = `exists (
+  select from patients own where (own.id = p.id or own.merged_into = p.id) and own.account_id is not null)`;
+
+/** SQL: that, of the person `p`; as `isOfHospitalAlone` of merge-request-queries.ts. Null: the desk does (M-06). */
+const keptFrom = `case
+    when ${hasAccount} then 'account'
+    when exists (
+      select from guardianships g where g.patient_id = p.id and (g.until is null or g.until > :now)) then 'guardian'
+    when exists (select from guardianships g where g.patient_id = p.id)
+      or exists (
+        select from hospital_people other where other.patient_id = p.id and other.hospital_id <> :hospitalId)
+      or exists (
+        select from appointments a where a.patient_id = p.id and a.hospital_id is distinct from :hospitalId)
+      then 'elsewhere'
+  end`;
 
 /** What only the page of one person says, of somebody whom the hospital knows. */
 export const identityOf = statement('identity_of_person', {
-  values: { id: of<number> },
+  values: { id: of<number>, hospitalId: of<number>, now: of<Date> },
   row: of<IdentityRow>,
   sql: `
     select p.date_of_birth, p.birth_year, p.phone as account_phone, p.contact_phone, p.contact_is_guardians,
-      exists (select from patients own
-        where (own.id = p.id or own.merged_into = p.id) and own.account_id is not null) as has_account
+      ${hasAccount} as has_account, ${keptFrom} as kept_from
     from patients p where p.id = :id`,
 });
 
@@ -98,7 +117,7 @@ export const guardiansOf = statement('guardians_of_person_at_desk', {
     order by g.id`,
 });
 
-interface IdentityValues {
+export interface IdentityValues {
   name: string;
   gender: Gender;
   dateOfBirth: string | null;
@@ -136,14 +155,13 @@ export const writeDown = statement('write_down_person', {
     select id from person`,
 });
 
-/** Corrects a person without an account; no row if they have one. */
+/** Corrects a person of this hospital alone; no row if the desk is kept from that. */
 export const correctIdentity = statement('correct_identity', {
-  values: { ...identityValues, id: of<number> },
+  values: { ...identityValues, id: of<number>, hospitalId: of<number>, now: of<Date> },
   row: of<{ id: number }>,
   sql: `
     update patients p set name = :name, gender = :gender, date_of_birth = :dateOfBirth, birth_year = :birthYear,
       contact_phone = :contactPhone, contact_is_guardians = :contactIsGuardians
-    where id = :id and not exists (select from patients own
-      where (own.id = p.id or own.merged_into = p.id) and own.account_id is not null)
+    where id = :id and ${keptFrom} is null
     returning id`,
 });

@@ -9,7 +9,7 @@ import {
   type TestStaff,
 } from '#server/memberships/test-staff.ts';
 import { type TestApp, testApp, thursday } from '#server/platform/test-app.ts';
-import { book, newPatient, publish, type TestPerson } from '#server/platform/test-people.ts';
+import { book, newDoctor, newPatient, publish, type TestPerson } from '#server/platform/test-people.ts';
 
 let hams: TestApp;
 let hospital: TestHospital;
@@ -138,6 +138,15 @@ test('M-05 to a time that is taken, unpublished or its own: refused, and the vis
   expect((await move(visit, '20:00')).json().code).toBe('slot_not_published');
   expect((await move(visit, '07:00')).json().code).toBe('slot_past');
   expect((await statusOf(visit))?.status).toBe('Pending');
+});
+
+test('M-05 to a time at which the patient is elsewhere: the staff hears of the person, not of itself', async () => {
+  expect((await book(hams, asha, await newDoctor(hams), '12:00')).statusCode).toBe(201);
+  const refused = await move(visit, '12:00');
+  expect(refused.json()).toMatchObject({
+    code: 'person_busy',
+    message: 'This person has another appointment at that time. Please choose another.',
+  });
 });
 
 test('M-05 to a time that the doctor offers at another place: not the hospital’s to give', async () => {

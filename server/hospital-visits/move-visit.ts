@@ -5,7 +5,7 @@ import { minutesOf } from '#domain/slot-grid.ts';
 import { bookReplacement } from '#server/appointments/book-replacement.ts';
 import { changeStatus } from '#server/appointments/change-status.ts';
 import { type ClinicTime, clinicTime } from '#server/appointments/clinic-time.ts';
-import { refusingConflicts, SlotConflict } from '#server/appointments/slot-conflict.ts';
+import { refusingConflicts, SlotConflict, saidToStaff } from '#server/appointments/slot-conflict.ts';
 import { releaseOffers } from '#server/leaves/release-offers.ts';
 import { retryingDeadlocks } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -25,7 +25,7 @@ const isAtDesk = statement('is_at_desk', {
  * The hospital's staff moves a visit to another free time of its doctor at the hospital, as when the doctor reschedules it
  * (M-05, docs/product.md#rescheduling): in one transaction the old one becomes Rescheduled and a new one, linked to it, is
  * accepted. Returns the new one's id. Refuses with `appointment_not_found`, `desk_may_not`, `wrong_status`, `slot_taken`
- * (with the next free time), `patient_busy`, `slot_not_published` (also where the time is not the hospital's), `slot_past` or
+ * (with the next free time), `person_busy`, `slot_not_published` (also where the time is not the hospital's), `slot_past` or
  * `mode_not_offered`.
  */
 export async function moveVisit(
@@ -64,5 +64,7 @@ export async function moveVisit(
       if (!here) throw new Refusal('slot_not_published');
       return id;
     });
-  return refusingConflicts(deps, () => retryingDeadlocks(move));
+  return refusingConflicts(deps, () => retryingDeadlocks(move)).catch((error) => {
+    throw saidToStaff(error);
+  });
 }

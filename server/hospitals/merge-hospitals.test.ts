@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
 import { idOf, readableId } from '#domain/readable-ids.ts';
 import { noteAgreement } from '#server/doctors/check-registration.ts';
+import { asStaff, newDesk, writtenDown } from '#server/hospital-people/test-desk.ts';
 import { newDoctorAt, newHospital, newStaff } from '#server/memberships/test-staff.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
 import { book, freshPhone, hospitalForm, newDoctor, newPatient } from '#server/platform/test-people.ts';
@@ -103,4 +104,37 @@ test('C-05 M-08 a merge moves staff, people, visits and open invitations to the 
     body: { secret: made.json<{ secret: string }>().secret },
   });
   expect(join.statusCode).toBe(200);
+});
+
+test('C-05 M-03 J-07 what its staff opened in emergencies, and records that wait to be one, go along', async () => {
+  const kept = await newHospital(hams);
+  const twin = await newDesk(hams);
+  const owner = await newStaff(hams, kept, 'owner');
+  const [one, other] = [await writtenDown(hams, twin), await writtenDown(hams, twin)];
+  const opening = { reason: 'Unconscious at the desk' };
+  const opened = await asStaff(
+    hams,
+    twin.lakshmi,
+    'POST',
+    `/hospital/people/${one}/emergency-access`,
+    opening,
+  );
+  await asStaff(hams, twin.owner, 'POST', `/hospital/people/${one}/merge`, { other });
+  const patient = await newPatient(hams);
+  await book(hams, patient, twin.doctor, '10:00');
+  const own = `/hospital/people/${readableId('patient', patient.id)}/emergency-access`;
+  await asStaff(hams, twin.lakshmi, 'POST', own, { reason: 'Fainted in the lift' });
+  await mergeHospitals(hams.deps, twin.hospital.id, kept.id);
+
+  const unseen = await asStaff(hams, owner, 'GET', '/hospital/emergency-accesses');
+  expect(unseen.body.accesses).toMatchObject([
+    { seenAt: null },
+    { accessId: opened.body.accessId, seenAt: null },
+  ]);
+  const readings = await asStaff(hams, patient, 'GET', '/people/readings');
+  expect(readings.body.readings).toMatchObject([{ emergency: 'Fainted in the lift' }]);
+  const see = `/hospital/emergency-accesses/${opened.body.accessId}/seen`;
+  expect((await asStaff(hams, owner, 'PUT', see)).status).toBe(200);
+  const { merge } = (await asStaff(hams, owner, 'GET', `/hospital/people/${one}`)).body.person;
+  expect((await asStaff(hams, owner, 'PUT', `/hospital/merges/${merge.mergeId}/confirm`)).status).toBe(200);
 });

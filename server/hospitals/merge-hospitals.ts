@@ -5,8 +5,10 @@ import { closeHospital, lockHospitals, movePractices } from './merge-queries.ts'
 import {
   endStaffSessions,
   endTwins,
+  moveAccesses,
   moveDesks,
   moveInvitations,
+  moveMergeRequests,
   movePeople,
   moveStaff,
   moveVisits,
@@ -14,7 +16,7 @@ import {
 
 /**
  * Makes one hospital of two that are the same: the practices at `from` are at `to`, and `from` is no longer listed. Its staff,
- * visits, people, desks and open invitations are those of `to`; its staff logs in again, and who is on both staffs stays what they are at `to`.
+ * visits, people, desks, open invitations, emergency accesses and requests to merge people are those of `to`; its staff logs in again, and who is on both staffs stays what they are at `to`.
  * Appointments keep the name under which they were booked. Returns how many doctors moved, null if one of the two is
  * not listed.
  */
@@ -35,6 +37,8 @@ export function mergeHospitals(
     await moveDesks(db, { from, to });
     await moveVisits(db, { from, to });
     await movePeople(db, { from, to });
+    await moveAccesses(db, { from, to });
+    await moveMergeRequests(db, { from, to });
     await closeHospital(db, { id: from, mergedInto: to });
     await writeEntry(deps, db, {
       event: 'hospitals_merged',

@@ -59,3 +59,20 @@ export const movePeople = statement('move_people_of_merged_hospital', {
       membership_id = case when excluded.since < hospital_people.since then excluded.membership_id
         else hospital_people.membership_id end`,
 });
+
+/** What its staff opened in emergencies: an owner of the one that stands has yet to see what nobody has seen. */
+export const moveAccesses = statement('move_accesses_of_merged_hospital', {
+  values: both,
+  sql: 'update emergency_accesses set hospital_id = :to where hospital_id = :from',
+});
+
+/** What both ask for is asked for once. */
+export const moveMergeRequests = statement('move_merge_requests_of_merged_hospital', {
+  values: both,
+  sql: `
+    update merge_requests r set hospital_id = :to
+    where r.hospital_id = :from and (r.confirmed_at is not null or not exists (
+      select from merge_requests other
+      where other.hospital_id = :to and other.kept_id = r.kept_id and other.gone_id = r.gone_id
+        and other.confirmed_at is null))`,
+});

@@ -53,6 +53,9 @@ export function tellChanges(deps: Deps, hub: LiveHub): (message: LiveMessage) =>
       case 'bell':
         hub.tell(`${message.role}:${message.person}`, (topic) => ({ type: 'bell', topic }));
         break;
+      case 'emergency':
+        hub.tell(`owners:${message.hospital}`, (topic) => ({ type: 'emergency', topic }));
+        break;
       case 'session':
         for (const tab of hub.tabs) if (tab.sessionId === message.id) tab.checkAgain();
         break;

@@ -20,6 +20,8 @@ const message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('session'), id: z.string() }),
   /** Something new for this person's bell. */
   z.object({ kind: z.literal('bell'), role: z.enum(['patient', 'doctor']), person: z.number() }),
+  /** A record was opened in an emergency at this hospital, or an owner has seen it (0074). */
+  z.object({ kind: z.literal('emergency'), hospital: z.number() }),
   z.object({ kind: z.literal('signal'), id: z.number(), visit: z.number() }),
 ]);
 export type LiveMessage = z.output<typeof message>;

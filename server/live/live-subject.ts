@@ -1,6 +1,6 @@
 import type { Topic } from '#contract/live.ts';
 
-export type SubjectKind = 'slots' | 'doctor' | 'patient' | 'visit' | 'hospital';
+export type SubjectKind = 'slots' | 'doctor' | 'patient' | 'visit' | 'hospital' | 'owners';
 
 /** What a topic is about; DOC-000042 and DOC-42 are the same doctor. */
 export interface Subject {

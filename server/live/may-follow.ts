@@ -11,7 +11,8 @@ export type Permission = 'granted' | 'waiting' | Exclude<RefusedBecause, 'too_ma
 
 /**
  * Who may follow what (docs/product.md#who-may-call-what): slots anybody, appointments their two people and whoever
- * looks after the patient, a visit these while the room is open, and a hospital's visits its staff.
+ * looks after the patient, a visit these while the room is open, a hospital's visits its staff, and what was opened there in
+ * emergencies its owners.
  */
 export async function mayFollow(
   deps: Deps,
@@ -20,8 +21,11 @@ export async function mayFollow(
 ): Promise<Permission> {
   if (kind === 'slots') return 'granted';
   if (!caller) return 'unauthenticated';
-  if (kind === 'hospital' || 'hospitalId' in caller) {
-    const isOwn = kind === 'hospital' && 'hospitalId' in caller && caller.hospitalId === id;
+  if (kind === 'hospital' || kind === 'owners' || 'hospitalId' in caller) {
+    const isOwn =
+      'hospitalId' in caller &&
+      caller.hospitalId === id &&
+      (kind === 'hospital' || (kind === 'owners' && caller.role === 'owner'));
     return isOwn ? 'granted' : 'forbidden';
   }
   if (kind !== 'visit') {

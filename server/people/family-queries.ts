@@ -69,7 +69,7 @@ export const readingsOf = statement('readings_of', {
       left join hospitals h on h.id = l.hospital_id
       left join appointments a on a.patient_id = :person
         and a.id = substring(l.about from '^APT-0*([0-9]{1,15})$')::bigint
-      left join emergency_accesses e on e.hospital_id = l.hospital_id
+      left join emergency_accesses e on e.hospital_id in (l.hospital_id, h.merged_into)
         and e.id = substring(l.about from '^EMR-0*([0-9]{1,15})$')::bigint
     where l.patient_ids && array(
         select id from patients where id = :person or merged_into = :person)

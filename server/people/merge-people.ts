@@ -3,14 +3,14 @@ import { readableId } from '#domain/readable-ids.ts';
 import type { AuditActor } from '#server/audit/audit-entry.ts';
 import { writeEntry } from '#server/audit/write-entry.ts';
 import { endFeeds } from '#server/calendar/end-feeds.ts';
+import { endAccessesOf } from '#server/emergency-access/end-accesses.ts';
 import { withdrawHoldsInTheWay } from '#server/leaves/withdraw-holds.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { lockForMerge } from './lock-for-merge.ts';
 import { mergeObjection } from './merge-objection.ts';
 import {
   endSessionsOfPeople,
   insertMerge,
-  lockBookings,
-  lockPeople,
   moveAccount,
   moveConsents,
   moveRows,
@@ -24,7 +24,7 @@ export type Merged = 'merged' | 'not-found' | 'visits-overlap' | 'look-after';
 /**
  * Makes one record of two that are the same person's (J-07): visits, vitals, allergies, conditions, uploads,
  * reviews and guardianships of `gone` become those of `kept`, in one transaction. Both ids stay good: `gone`
- * stands for `kept`, and whoever signs in as `gone` opens `kept`. Nothing happens if two of their visits
+ * stands for `kept`, and whoever signs in as `gone` opens `kept`. Whoever had opened `gone` in an emergency has nothing open any more. Nothing happens if two of their visits
  * overlap, one of them looks after the other, or one of them is merged already. `undoMerge` takes it back for 30 days.
  */
 export function mergePeople(
@@ -44,11 +44,11 @@ export async function mergePeopleIn(
 ): Promise<Merged> {
   const now = new Date(deps.clock.now());
   const ids = [gone, kept];
-  await lockBookings(db, { ids });
-  if ((await lockPeople(db, { gone, kept })).length !== 2) return 'not-found';
+  if (!(await lockForMerge(db, { gone, kept }))) return 'not-found';
   const objection = await mergeObjection(db, { kept, gone });
   if (objection) return objection;
   await withdrawHoldsInTheWay(db, { kept, gone }, now);
+  await endAccessesOf(db, gone, now);
   const moved: Record<string, number[]> = {};
   for (const { table, move } of moveRows) {
     moved[table] = (await move(db, { from: gone, to: kept })).map(({ id }) => id);

@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { personInBrief } from '../ui/person-words.ts';
 import { medicineNote } from './medicine-note.ts';
 import styles from './record-sheet.module.css';
-import { vitalsWords } from './vitals-words.ts';
+import { dayMeasured, vitalsNamed } from './vitals-words.ts';
 
 /** A record to be read and not changed: allergies first, then what else has to be known in an emergency (M-03). */
 export function RecordSheet({ record }: { readonly record: ClinicalRecord }) {
@@ -44,8 +44,18 @@ export function RecordSheet({ record }: { readonly record: ClinicalRecord }) {
           </li>
         ))}
       </Part>
-      <Part title={m.records_vitals()} none={m.records_no_vitals()}>
-        {vitals ? vitalsWords(vitals).map((words) => <li key={words}>{words}</li>) : []}
+      <Part
+        title={m.records_vitals()}
+        none={m.records_no_vitals()}
+        list="dl"
+        note={vitals && m.records_measured_on({ day: dayMeasured(vitals) })}
+      >
+        {(vitals ? vitalsNamed(vitals) : []).map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </Part>
       <Part title={m.records_visits()} none={m.records_no_visits()}>
         {visits.map(({ appointmentId, date, doctorName, diagnosis, medicines }) => (
@@ -69,10 +79,13 @@ interface PartProps {
   readonly title: string;
   readonly none: string;
   readonly alarming?: boolean;
+  /** Items, or pairs of a name and a value. */
+  readonly list?: 'ul' | 'dl';
+  readonly note?: string | null;
   readonly children: readonly ReactNode[];
 }
 
-function Part({ title, none, alarming = false, children }: PartProps) {
+function Part({ title, none, alarming = false, list: List = 'ul', note, children }: PartProps) {
   const titleId = useId();
   return (
     <section className={styles.part} data-alarming={alarming || undefined} aria-labelledby={titleId}>
@@ -80,7 +93,8 @@ function Part({ title, none, alarming = false, children }: PartProps) {
         {alarming && <Icon name="warning" size={18} />}
         {title}
       </h2>
-      {children.length === 0 ? <p className={styles.aside}>{none}</p> : <ul>{children}</ul>}
+      {children.length === 0 ? <p className={styles.aside}>{none}</p> : <List>{children}</List>}
+      {note && <p className={styles.aside}>{note}</p>}
     </section>
   );
 }

@@ -37,9 +37,13 @@ export function WriteDown({ first, searched, search, onDone, onCancel }: WriteDo
   const call = useCall();
   const [typed, setTyped] = useState(() => startOf(searched.trim()));
   const [candidates, setCandidates] = useState<readonly HospitalPerson[]>([]);
+  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
   const rules = addHospitalPersonEndpoint.body;
   const { form, errors, problem, attempt, busy, submit } = useCheckedForm(rules, async (body) => {
-    const answer = await call('POST /hospital/people', { body });
+    const answer = await call('POST /hospital/people', {
+      headers: { 'idempotency-key': idempotencyKey },
+      body,
+    });
     if (answer.person) onDone(answer.person);
     else setCandidates(answer.candidates);
   });
@@ -61,6 +65,8 @@ export function WriteDown({ first, searched, search, onDone, onCancel }: WriteDo
         errors={errors}
         onChange={(change) => {
           setCandidates([]);
+          // Without an answer the same is sent again; what is changed is somebody else.
+          setIdempotencyKey(crypto.randomUUID());
           setTyped((before) => ({ ...before, ...change }));
         }}
       />

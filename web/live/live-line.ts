@@ -3,7 +3,10 @@ import type { LineStore } from './line-state.ts';
 import { reconnectingSocket } from './reconnecting-socket.ts';
 
 /** A frame about a topic. */
-export type TopicFrame = Extract<ServerFrame, { type: 'slots' | 'appointment' | 'bell' | 'signal' | 'gone' }>;
+export type TopicFrame = Extract<
+  ServerFrame,
+  { type: 'slots' | 'appointment' | 'bell' | 'emergency' | 'signal' | 'gone' }
+>;
 
 export interface Follower {
   readonly onFrame: (frame: TopicFrame) => void;

@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
 
-export type ButtonLook = 'primary' | 'quiet' | 'plain' | 'danger';
+/** `grave`: the last step of what everybody concerned is told of. */
+export type ButtonLook = 'primary' | 'quiet' | 'plain' | 'danger' | 'grave';
 
 function classOf(look: ButtonLook, wide: boolean, className?: string) {
   return [styles.button, styles[look], wide ? styles.wide : '', className ?? ''].filter(Boolean).join(' ');

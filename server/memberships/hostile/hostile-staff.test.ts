@@ -197,6 +197,7 @@ describe('M-01 a membership that ended a second ago', () => {
 
 const ownTopics = (): readonly Topic[] =>
   [
+    `owners:${readableId('hospital', all.hospital.id)}`,
     `hospital:${readableId('hospital', all.hospital.id)}`,
     `patient:${readableId('patient', all.patient.id)}`,
     `doctor:${readableId('doctor', all.doctor.id)}`,

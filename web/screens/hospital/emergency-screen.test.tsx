@@ -2,10 +2,12 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ClinicalRecord } from '#contract/clinical-records.ts';
 import type { EmergencyAccess } from '#contract/emergency-access.ts';
 import type { WholeHospitalPerson } from '#contract/hospital-people.ts';
 import { problem } from '../../api/test-problem.ts';
 import { answer, TestServer } from '../../api/test-server.ts';
+import { fakeLine } from '../../live/test-sockets.ts';
 import { standInForDialogs } from '../../ui/test-dialogs.ts';
 import { EmergencyRecordScreen } from './emergency-screen.tsx';
 import { EmergencyList } from './people/emergency-list.tsx';
@@ -18,14 +20,20 @@ const opening = 'POST /hospital/people/PAT-000001/emergency-access';
 let server: TestServer;
 let isOpen: boolean;
 let until: string;
+let vitals: ClinicalRecord['vitals'];
 beforeEach(() => {
   standInForDialogs();
   server = new TestServer();
   isOpen = false;
+  vitals = null;
   until = new Date(Date.now() + 30 * 60_000).toISOString();
   server.answers[reading] = () =>
     isOpen
-      ? answer('GET /hospital/people/:patientId/record', { accessId: 'EMR-000001', until, record })
+      ? answer('GET /hospital/people/:patientId/record', {
+          accessId: 'EMR-000001',
+          until,
+          record: { ...record, vitals },
+        })
       : problem(403, 'record_closed', 'This record is closed to you.');
   server.answers['GET /hospital/people/PAT-000001'] = () =>
     answer('GET /hospital/people/:patientId', { today: '2026-11-26', person });
@@ -58,6 +66,8 @@ const person: WholeHospitalPerson = {
   guardianPhone: null,
   guardians: [],
   hasAccount: true,
+  mayCorrect: false,
+  isTold: true,
   visits: [],
   merge: null,
 };
@@ -132,6 +142,38 @@ test('M-03 a closed record is not asked for; one that is open is shown again wit
   expect(server.sentTo(opening)).toHaveLength(1);
 });
 
+test('M-03 vitals have names and a day, and what is open says for how long', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vitals = {
+    measuredAt: '2026-07-01T05:00:00.000Z',
+    systolic: null,
+    diastolic: null,
+    heartRate: 79,
+    bloodSugar: 98,
+    weight: null,
+    temperature: null,
+  };
+  open();
+  await giveReason(userEvent.setup({ advanceTimers: vi.advanceTimersByTime }));
+  const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  const names = screen.getAllByRole('term').map(({ textContent }) => textContent);
+  expect([names, values]).toEqual([
+    ['Heart rate', 'Blood sugar'],
+    ['79 BPM', '98 mg/dL'],
+  ]);
+  expect(screen.getByText('last measured 01/07/2026')).toBeTruthy();
+  expect(screen.getByText('· 30 min left')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(10 * 60_000));
+  expect(screen.getByText('· 20 min left')).toBeTruthy();
+});
+
+test('M-03 nobody is told is said before a record is opened', async () => {
+  server.answers['GET /hospital/people/PAT-000001'] = () =>
+    answer('GET /hospital/people/:patientId', { today: '2026-11-26', person: { ...person, isTold: false } });
+  open();
+  expect(await screen.findByText(/Asha Menon cannot be told\.$/)).toBeTruthy();
+});
+
 test('M-03 what was open leaves the screen when its time is over', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open();
@@ -164,19 +206,32 @@ test('M-03 an owner sees who opened a record and why, until it is said to be see
     accesses({ ...access, seenAt: '2026-11-26T06:00:00.000Z' });
     return answer('PUT /hospital/emergency-accesses/:accessId/seen', { message: 'Noted.' });
   };
-  openInArea(server, <EmergencyList staffRole="owner" />);
+  openInArea(server, <EmergencyList staffRole="owner" hospitalId="HOS-000001" />);
   expect(await screen.findByText('Unconscious, no relatives here')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'I have seen this' }));
   await vi.waitFor(() => expect(screen.queryByText('Unconscious, no relatives here')).toBeNull());
 });
 
+test('M-03 E-08 an owner’s screen shows at once what is opened while it is open', async () => {
+  accesses();
+  const live = fakeLine();
+  openInArea(server, <EmergencyList staffRole="owner" hospitalId="HOS-000001" />, { role: 'owner', live });
+  await vi.waitFor(() => expect(live.sockets).toHaveLength(1));
+  act(() => live.socket().grantAll());
+  expect(live.socket().sent).toContainEqual({ type: 'follow', topic: 'owners:HOS-000001' });
+  await vi.waitFor(() => expect(server.sent).toHaveLength(2));
+  accesses(access);
+  act(() => live.socket().tell({ type: 'emergency', topic: 'owners:HOS-000001' }));
+  expect(await screen.findByText('Unconscious, no relatives here')).toBeTruthy();
+});
+
 test('M-03 an administrator reads it and leaves it to the owner; others are not asked for', async () => {
   accesses(access);
-  openInArea(server, <EmergencyList staffRole="admin" />);
+  openInArea(server, <EmergencyList staffRole="admin" hospitalId="HOS-000001" />);
   expect(await screen.findByText('Unconscious, no relatives here')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   cleanup();
   server.sent.length = 0;
-  openInArea(server, <EmergencyList staffRole="nurse" />);
+  openInArea(server, <EmergencyList staffRole="nurse" hospitalId="HOS-000001" />);
   expect(server.sent).toEqual([]);
 });

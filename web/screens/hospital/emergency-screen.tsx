@@ -11,6 +11,7 @@ import { clinicClock } from '../../ui/clinic-moment.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Given } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { CardSkeletons, LoadFailure } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './emergency-screen.module.css';
@@ -73,9 +74,10 @@ export function EmergencyRecordScreen() {
       {isOpen && !data && !error && <CardSkeletons />}
       {shown && (
         <>
-          <p className={styles.until} role="status">
+          <p className={styles.until}>
             <Icon name="lock" size={18} />
-            {m.emergency_access_until({ time: clinicClock(shown.until) })}
+            <span role="status">{m.emergency_access_until({ time: clinicClock(shown.until) })}</span>
+            <MinutesLeft until={shown.until} />
           </p>
           <RecordSheet record={shown.record} />
         </>
@@ -84,6 +86,7 @@ export function EmergencyRecordScreen() {
         <OpenInEmergency
           patientId={patientId}
           name={name}
+          isTold={person.data?.person.isTold ?? true}
           onOpened={(opened) => {
             client.setQueryDefaults([untilKey], { gcTime: Number.POSITIVE_INFINITY });
             client.setQueryData(openKey, opened);
@@ -110,4 +113,10 @@ export function EmergencyRecordScreen() {
       )}
     </div>
   );
+}
+
+/** Outside of what is read aloud when it changes: it changes every minute. */
+function MinutesLeft({ until }: { readonly until: string }) {
+  const minutes = Math.ceil((Date.parse(until) - useNow(1000)) / 60_000);
+  return minutes > 0 && <span>· {m.emergency_access_minutes({ minutes })}</span>;
 }

@@ -82,7 +82,7 @@ function Person({ person }: { readonly person: WholeHospitalPerson }) {
   const [correcting, setCorrecting] = useState(false);
   const bookTip = useKeyTip('book', m.hospital_people_book());
   useKeys({ book: { run: () => setBooking(true), about: () => person.name } });
-  const { name, patientId, phone, dateOfBirth, guardians, visits, hasAccount } = person;
+  const { name, patientId, phone, dateOfBirth, guardians, visits, hasAccount, mayCorrect } = person;
   return (
     <>
       <header className={styles.top}>
@@ -111,7 +111,7 @@ function Person({ person }: { readonly person: WholeHospitalPerson }) {
           {hasAccount && <p className={styles.facts}>{m.hospital_people_account()}</p>}
         </div>
         <div className={styles.deeds}>
-          {!hasAccount && (
+          {mayCorrect && (
             <Button look="quiet" onClick={() => setCorrecting(true)}>
               {m.hospital_people_correct()}
             </Button>

@@ -6,6 +6,8 @@ import type { StaffRole } from '#domain/hospital-roles.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import type { TestServer } from '../../api/test-server.ts';
+import { LiveContext } from '../../live/live-context.ts';
+import type { fakeLine } from '../../live/test-sockets.ts';
 import type { SessionUser } from '../../session/session.ts';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { newDashboardClient } from '../area/dashboard-client.ts';
@@ -15,11 +17,13 @@ interface AreaSettings {
   /** The pattern of the screen's address, where it takes a part of it. */
   readonly path?: string;
   readonly role?: StaffRole;
+  /** What is heard live; nothing without it. */
+  readonly live?: ReturnType<typeof fakeLine>;
 }
 
 /** Renders a screen of the hospital's area as somebody of its staff sees it. */
 export function openInArea(server: TestServer, element: ReactElement, settings: AreaSettings = {}) {
-  const { at = '/', path = '*', role = 'receptionist' } = settings;
+  const { at = '/', path = '*', role = 'receptionist', live } = settings;
   const user: SessionUser = {
     id: '900',
     role: 'hospital',
@@ -47,7 +51,9 @@ export function openInArea(server: TestServer, element: ReactElement, settings: 
   render(
     <CallContext value={makeCall(server.transport, () => 'token')}>
       <QueryClientProvider client={newDashboardClient()}>
-        <RouterProvider router={router} />
+        <LiveContext value={live ? async () => live.line : null}>
+          <RouterProvider router={router} />
+        </LiveContext>
         <Toasts />
       </QueryClientProvider>
     </CallContext>,

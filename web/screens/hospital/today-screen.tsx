@@ -30,7 +30,7 @@ const tick = 20_000;
 /** /dashboard/hospital: today's doctors side by side, and who waits or is expected (M-04). */
 export function HospitalTodayScreen() {
   const now = useNow(tick);
-  const { staffRole } = useAreaUser();
+  const { staffRole, hospitalId } = useAreaUser();
   const address = useDeskAddress();
   const opened = useOpenedVisit();
   const deeds = useDeskDeeds();
@@ -78,7 +78,7 @@ export function HospitalTodayScreen() {
         </p>
       </DeskHead>
       <AskOwnName />
-      <EmergencyList staffRole={staffRole} />
+      <EmergencyList staffRole={staffRole} hospitalId={hospitalId} />
       {isPending && <CardSkeletons />}
       {!isPending && !data && (
         <LoadFailure

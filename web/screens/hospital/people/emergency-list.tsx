@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { Topic } from '#contract/live.ts';
 import { dayAt } from '#domain/calendar-days.ts';
 import { isLeading, type StaffRole } from '#domain/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../../../api/context.tsx';
 import { sentenceOf } from '../../../api/use-sending.ts';
 import { fresh } from '../../../live/fresh.ts';
+import { useLive } from '../../../live/use-live.ts';
 import { hospitalPersonPath } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { clinicClock } from '../../../ui/clinic-moment.ts';
@@ -16,8 +18,13 @@ import { staffRoleWord } from '../../../ui/staff-role-word.ts';
 import { toast } from '../../../ui/toasts/toasts.tsx';
 import styles from './emergency-list.module.css';
 
+interface EmergencyListProps {
+  readonly staffRole: StaffRole | undefined;
+  readonly hospitalId: string | undefined;
+}
+
 /** Records that were opened in emergencies and that no owner has seen yet; nothing for who does not lead (M-03). */
-export function EmergencyList({ staffRole }: { readonly staffRole: StaffRole | undefined }) {
+export function EmergencyList({ staffRole, hospitalId }: EmergencyListProps) {
   const call = useCall();
   const client = useQueryClient();
   const queryKey = ['emergency-accesses'];
@@ -26,6 +33,10 @@ export function EmergencyList({ staffRole }: { readonly staffRole: StaffRole | u
     queryFn: () => call('GET /hospital/emergency-accesses'),
     enabled: isLeading(staffRole),
     ...fresh(60_000),
+  });
+  // An owner hears of it at once; who else leads, when the list is read again.
+  useLive(staffRole === 'owner' && hospitalId ? (`owners:${hospitalId}` as Topic) : null, {
+    onChange: () => void client.invalidateQueries({ queryKey }),
   });
   const see = useMutation({
     mutationFn: (accessId: string) =>

@@ -13,12 +13,14 @@ import styles from './open-in-emergency.module.css';
 interface OpenInEmergencyProps {
   readonly patientId: string;
   readonly name: string;
+  /** Whether anybody is told for them; nobody may be known. */
+  readonly isTold: boolean;
   /** Called with the instant until which it is open. */
   readonly onOpened: (until: string) => void;
 }
 
 /** Says what opening a record in an emergency means, and asks why it cannot wait (M-03). */
-export function OpenInEmergency({ patientId, name, onOpened }: OpenInEmergencyProps) {
+export function OpenInEmergency({ patientId, name, isTold, onOpened }: OpenInEmergencyProps) {
   const call = useCall();
   const [reason, setReason] = useState('');
   const { form, errors, problem, busy, submit } = useCheckedForm(
@@ -42,7 +44,7 @@ export function OpenInEmergency({ patientId, name, onOpened }: OpenInEmergencyPr
         void submit({ reason });
       }}
     >
-      <p>{m.emergency_access_lead({ person: name })}</p>
+      <p>{(isTold ? m.emergency_access_lead : m.emergency_access_lead_untold)({ person: name })}</p>
       <AreaField
         label={m.emergency_access_reason()}
         hint={m.emergency_access_reason_hint()}
@@ -52,7 +54,7 @@ export function OpenInEmergency({ patientId, name, onOpened }: OpenInEmergencyPr
         onChange={({ target }) => setReason(target.value)}
       />
       <FormProblem text={problem} urgent />
-      <Button look="danger" type="submit" busy={busy}>
+      <Button look="grave" type="submit" busy={busy}>
         {m.emergency_access_open_now()}
       </Button>
     </form>

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { query } from '#db/statement.ts';
+import { idOf } from '#domain/readable-ids.ts';
+import { newStaff, type TestStaff } from '#server/memberships/test-staff.ts';
+import { undoMerge } from '#server/people/undo-merge.ts';
+import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
+import { asStaff, newDesk, type TestDesk, writtenDown } from './test-desk.ts';
+
+let hams: TestApp;
+let desk: TestDesk;
+let admin: TestStaff;
+let kept: string;
+let gone: string;
+beforeAll(async () => {
+  hams = await testApp();
+  desk = await newDesk(hams);
+  admin = await newStaff(hams, desk.hospital, 'admin');
+});
+beforeEach(async () => {
+  hams.setNow(thursdayMorning);
+  [kept, gone] = [await writtenDown(hams, desk), await writtenDown(hams, desk)];
+});
+afterAll(() => hams.close());
+
+const minute = 60_000;
+const ask = (who = admin) => asStaff(hams, who, 'POST', `/hospital/people/${kept}/merge`, { other: gone });
+const waiting = async () =>
+  (await asStaff(hams, desk.lakshmi, 'GET', `/hospital/people/${kept}`)).body.person.merge;
+const confirm = async (who = desk.lakshmi) =>
+  asStaff(hams, who, 'PUT', `/hospital/merges/${(await waiting()).mergeId}/confirm`, {});
+const read = async (id: string) =>
+  (await asStaff(hams, admin, 'GET', `/hospital/people/${id}/record`)).status;
+const breakGlass = (id: string) =>
+  asStaff(hams, admin, 'POST', `/hospital/people/${id}/emergency-access`, { reason: 'Nobody came along' });
+
+test('J-07 M-03 what was opened of the record that goes does not open the one that stays, also not when it is taken back', async () => {
+  expect((await breakGlass(gone)).status).toBe(201);
+  expect(await read(gone)).toBe(200);
+  hams.setNow(thursdayMorning + minute);
+  await ask();
+  expect((await confirm()).status).toBe(200);
+  for (const id of [kept, gone]) expect(await read(id)).toBe(403);
+  // It stays among what the patient sees of who opened the record.
+  const moved = await query(hams.db.pool, 'select until from emergency_accesses where patient_id = :id', {
+    id: idOf('patient', kept),
+  });
+  expect(moved).toEqual([{ until: new Date(thursdayMorning + minute) }]);
+  expect(await undoMerge(hams.deps, idOf('patient', gone) ?? 0)).toBe('undone');
+  for (const id of [kept, gone]) expect(await read(id)).toBe(403);
+});
+
+test('J-07 M-03 what was opened of the record that stays stays open', async () => {
+  expect((await breakGlass(kept)).status).toBe(201);
+  hams.setNow(thursdayMorning + minute);
+  await ask();
+  expect((await confirm()).status).toBe(200);
+  expect(await read(gone)).toBe(200);
+});
+
+test('J-07 a merge that nobody confirmed in a week is asked for again, by whoever asks then', async () => {
+  await ask();
+  await ask(desk.owner);
+  expect((await confirm(admin)).body.code).toBe('merge_own');
+  await query(hams.db.pool, 'update merge_requests set asked_at = :at where kept_id = :id', {
+    at: new Date(thursdayMorning - 7 * 86_400_000),
+    id: idOf('patient', kept),
+  });
+  expect(await waiting()).toBeNull();
+  await ask(desk.owner);
+  expect((await confirm(desk.owner)).body.code).toBe('merge_own');
+  expect((await confirm(admin)).status).toBe(200);
+});
+
+test('J-07 a merge is looked at once both are locked: who gets a visit elsewhere first does not go', async () => {
+  await ask();
+  const { mergeId } = await waiting();
+  const client = await hams.db.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select from patients where id = $1 for update', [idOf('patient', gone)]);
+    const other = await newDesk(hams);
+    await client.query(
+      'insert into hospital_people (hospital_id, patient_id, since) values ($1, $2, now())',
+      [other.hospital.id, idOf('patient', gone)],
+    );
+    const confirming = asStaff(hams, desk.lakshmi, 'PUT', `/hospital/merges/${mergeId}/confirm`, {});
+    const isWaiting = async () => {
+      const { rowCount } = await client.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return rowCount === 1;
+    };
+    await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
+    await client.query('commit');
+    expect(await confirming).toMatchObject({ status: 409, body: { code: 'merge_elsewhere' } });
+  } finally {
+    client.release();
+  }
+});

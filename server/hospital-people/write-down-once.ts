@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '#contract/refusals.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { type IdentityValues, writeDown } from './person-queries.ts';
+import { keepWrittenDown, takeKey, writtenDownBy } from './written-once-queries.ts';
+
+interface Written {
+  readonly identity: IdentityValues;
+  readonly locale: string;
+  readonly hospitalId: number;
+  readonly membershipId: number;
+}
+
+const hashOf = (identity: IdentityValues) =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(identity).toSorted()))
+    .digest('hex');
+
+/** Whom an earlier request with this key has written down; null if there was none. Refuses with `idempotency_key_reused`. */
+export async function writtenBefore(
+  { database }: Pick<Deps, 'database'>,
+  { identity, hospitalId }: Pick<Written, 'identity' | 'hospitalId'>,
+  idempotencyKey: string,
+): Promise<number | null> {
+  const [earlier] = await writtenDownBy(database.pool, { hospitalId, idempotencyKey });
+  if (earlier && earlier.request_hash !== hashOf(identity)) throw new Refusal('idempotency_key_reused');
+  return earlier?.id ?? null;
+}
+
+/**
+ * Writes somebody down (M-06); of requests with one key the first one does, and the others answer whom it wrote. Refuses with
+ * `idempotency_key_reused` where they ask for something else.
+ */
+export async function writeDownOnce(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  { identity, ...by }: Written,
+  idempotencyKey: string | null,
+): Promise<number> {
+  const now = new Date(deps.clock.now());
+  const { hospitalId } = by;
+  const written = await deps.database.transaction(async (db) => {
+    if (idempotencyKey !== null) {
+      const [taken] = await takeKey(db, { hospitalId, idempotencyKey, requestHash: hashOf(identity), now });
+      if (!taken) return null;
+    }
+    const [person] = await writeDown(db, { ...identity, ...by, now });
+    if (!person) throw new Error('The person was not stored');
+    if (idempotencyKey !== null)
+      await keepWrittenDown(db, { hospitalId, idempotencyKey, patientId: person.id });
+    return person.id;
+  });
+  const id = written ?? (await writtenBefore(deps, { identity, hospitalId }, idempotencyKey ?? ''));
+  if (id === null) throw new Error('The person was not stored');
+  return id;
+}

@@ -1,0 +1,29 @@
+import { of, statement } from '#db/statement.ts';
+
+const key = { hospitalId: of<number>, idempotencyKey: of<string> };
+
+/** Takes a key; of several at once the others wait for the first, and get no row. */
+export const takeKey = statement('take_key_of_written_down', {
+  values: { ...key, requestHash: of<string>, now: of<Date> },
+  row: of<{ idempotency_key: string }>,
+  sql: `
+    insert into written_down_once (hospital_id, idempotency_key, request_hash, at)
+    values (:hospitalId, :idempotencyKey, :requestHash, :now)
+    on conflict do nothing returning idempotency_key`,
+});
+
+export const keepWrittenDown = statement('keep_written_down', {
+  values: { ...key, patientId: of<number> },
+  sql: `
+    update written_down_once set patient_id = :patientId
+    where hospital_id = :hospitalId and idempotency_key = :idempotencyKey`,
+});
+
+/** Whom the request with a key has written down, by the record that stands for them now. */
+export const writtenDownBy = statement('written_down_by_key', {
+  values: key,
+  row: of<{ id: number; request_hash: string }>,
+  sql: `
+    select present_person(patient_id) as id, request_hash from written_down_once
+    where hospital_id = :hospitalId and idempotency_key = :idempotencyKey and patient_id is not null`,
+});

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { WholeHospitalPerson } from '#contract/hospital-people.ts';
+import { answer, TestServer } from '../../api/test-server.ts';
+import { standInForDialogs } from '../../ui/test-dialogs.ts';
+import { HospitalPersonScreen } from './person-screen.tsx';
+import { openInArea } from './test-area.tsx';
+
+beforeEach(() => standInForDialogs());
+afterEach(cleanup);
+
+/** A child whom somebody looks after, without an account of its own. */
+const child: WholeHospitalPerson = {
+  patientId: 'PAT-000001',
+  name: 'Meera Menon',
+  gender: 'Female',
+  age: 8,
+  ageIsAbout: false,
+  phone: '9876543210',
+  lastVisit: null,
+  nextVisit: null,
+  dateOfBirth: '2018-05-02',
+  birthYear: null,
+  ownPhone: null,
+  guardianPhone: null,
+  hasAccount: false,
+  mayCorrect: false,
+  isTold: true,
+  guardians: [{ name: 'Asha Menon', kin: 'mother', phone: '9876543210' }],
+  visits: [],
+  merge: null,
+};
+
+test.each([true, false])(
+  'M-06 the server says whether the desk corrects who somebody is: %s',
+  async (mayCorrect) => {
+    const server = new TestServer();
+    server.answers['GET /hospital/people/PAT-000001'] = () =>
+      answer('GET /hospital/people/:patientId', { today: '2026-11-26', person: { ...child, mayCorrect } });
+    const [path, at] = ['/dashboard/hospital/people/:patientId', '/dashboard/hospital/people/PAT-000001'];
+    openInArea(server, <HospitalPersonScreen />, { path, at });
+    expect(await screen.findByRole('heading', { name: 'Meera Menon' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Correct' }) !== null).toBe(mayCorrect);
+  },
+);
