@@ -28,8 +28,8 @@ const hospitalDoctor = z
     modes: z.array(z.enum(consultModes)),
     fee: z.number().describe('Rupees of a visit in the clinic.'),
   })
-  .meta({ id: 'HospitalDoctor' });
-export type HospitalDoctor = z.infer<typeof hospitalDoctor>;
+  .meta({ id: 'BookableDoctor' });
+export type BookableDoctor = z.infer<typeof hospitalDoctor>;
 
 export const bookableDoctorsEndpoint = endpoint({
   method: 'GET',

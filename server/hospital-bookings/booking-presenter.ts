@@ -1,5 +1,5 @@
-import type { HospitalDoctor } from '#contract/hospital-bookings.ts';
-import type { HospitalVisit, VisitStep } from '#contract/hospital-people.ts';
+import type { BookableDoctor } from '#contract/hospital-bookings.ts';
+import type { VisitOfPerson, VisitStep } from '#contract/hospital-people.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import { consultModes } from '#domain/modes.ts';
 import { rupeesOf } from '#domain/money.ts';
@@ -29,7 +29,7 @@ function stepsOf({
 }
 
 /** A visit for the staff of its hospital. */
-export const presentHospitalVisit = (row: HospitalVisitRow, timeZone: string): HospitalVisit => ({
+export const presentHospitalVisit = (row: HospitalVisitRow, timeZone: string): VisitOfPerson => ({
   appointmentId: readableId('appointment', row.id),
   ...clinicTime(row.starts_at, timeZone),
   startsAt: row.starts_at.toISOString(),
@@ -46,7 +46,7 @@ export const presentHospitalVisit = (row: HospitalVisitRow, timeZone: string): H
   steps: stepsOf(row),
 });
 
-export const presentBookableDoctor = (row: BookableDoctorRow): HospitalDoctor => ({
+export const presentBookableDoctor = (row: BookableDoctorRow): BookableDoctor => ({
   doctorId: readableId('doctor', row.doctor_id),
   name: row.name,
   specialization: row.specialization,

@@ -1,4 +1,4 @@
-import type { HospitalVisit } from '#contract/hospital-days.ts';
+import type { DayVisit } from '#contract/hospital-days.ts';
 import { minutesAt } from '#domain/calendar-days.ts';
 import { labelOf } from '#domain/slot-grid.ts';
 import { m } from '#messages/messages.js';
@@ -11,8 +11,8 @@ import styles from './coming-lists.module.css';
 import { moneyWords, personWords } from './visit-words.ts';
 
 interface ComingListsProps {
-  readonly waiting: readonly HospitalVisit[];
-  readonly expected: readonly HospitalVisit[];
+  readonly waiting: readonly DayVisit[];
+  readonly expected: readonly DayVisit[];
   readonly now: number;
 }
 
@@ -75,7 +75,7 @@ export function ComingLists({ waiting, expected, now }: ComingListsProps) {
   );
 }
 
-function Row({ visit }: { readonly visit: HospitalVisit }) {
+function Row({ visit }: { readonly visit: DayVisit }) {
   const arrived = visit.arrivedAt && labelOf(minutesAt(Date.parse(visit.arrivedAt), clinicTimeZone()));
   return (
     <>

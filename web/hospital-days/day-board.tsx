@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { HospitalVisit } from '#contract/hospital-days.ts';
+import type { DayVisit } from '#contract/hospital-days.ts';
 import { dayWords } from '../ui/day-words.ts';
 import { useMedia } from '../ui/use-media.ts';
 import type { DayColumn } from './columns.ts';
@@ -23,7 +23,7 @@ interface DayBoardProps {
 export function DayBoard({ columns, today, now, byDay = false, asTable }: DayBoardProps) {
   const isPhone = useMedia('(max-width: 40em)');
   const [key, setKey] = useState<string | null>(null);
-  const [opened, setOpened] = useState<HospitalVisit | null>(null);
+  const [opened, setOpened] = useState<DayVisit | null>(null);
   const moving = useMoving(columns);
   const chosen =
     columns.find((column) => column.key === key) ??

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { HospitalVisit } from '#contract/hospital-days.ts';
+import type { DayVisit } from '#contract/hospital-days.ts';
 import { Given } from '../ui/given.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { stretchOf } from './columns.ts';
@@ -9,11 +9,11 @@ import type { Moving } from './use-moving.ts';
 import { moneyWords, personWords, standingLooks, standingOf, standingWords } from './visit-words.ts';
 
 interface GridVisitProps {
-  readonly visit: HospitalVisit;
+  readonly visit: DayVisit;
   readonly now: number;
   readonly moving: Moving;
   readonly drag: Drag;
-  readonly onOpen: (visit: HospitalVisit) => void;
+  readonly onOpen: (visit: DayVisit) => void;
 }
 
 /** A visit at its place in a column: a click opens it, M or Enter moves it, and it can be dragged. */

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import type { HospitalVisit } from '#contract/hospital-days.ts';
+import type { DayVisit } from '#contract/hospital-days.ts';
 import type { Target } from './columns.ts';
 import type { Moving } from './use-moving.ts';
 
@@ -23,7 +23,7 @@ export function useDrag(moving: Moving) {
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const dragged = useRef(false);
   const [offset, setOffset] = useState<{ readonly x: number; readonly y: number } | null>(null);
-  const isDragged = ({ appointmentId }: HospitalVisit) => moving.visit?.appointmentId === appointmentId;
+  const isDragged = ({ appointmentId }: DayVisit) => moving.visit?.appointmentId === appointmentId;
   return {
     /** How far the visit that is dragged is from its place; null while none is. */
     offset,
@@ -33,7 +33,7 @@ export function useDrag(moving: Moving) {
       dragged.current = false;
       return was;
     },
-    handlers: (visit: HospitalVisit) => ({
+    handlers: (visit: DayVisit) => ({
       onPointerDown(event: PointerEvent) {
         dragged.current = false;
         if (!visit.canMove || event.button !== 0 || event.pointerType === 'touch') return;

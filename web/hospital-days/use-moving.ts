@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { HospitalVisit } from '#contract/hospital-days.ts';
+import type { DayVisit } from '#contract/hospital-days.ts';
 import { useMoveVisit } from './calls.ts';
 import { type DayColumn, firstTarget, nextTarget, type Target, targetKey, targetsOf } from './columns.ts';
 
 export interface Moving {
   /** The visit that is being moved; null outside of the move. */
-  readonly visit: HospitalVisit | null;
+  readonly visit: DayVisit | null;
   /** The free time that is chosen for now. */
   readonly at: Target | null;
   /** Whether the question is open. */
@@ -15,7 +15,7 @@ export interface Moving {
   readonly targets: readonly Target[];
   readonly isTarget: (target: Target) => boolean;
   /** By drag no time is chosen before the pointer is over one. */
-  readonly start: (visit: HospitalVisit, byDrag?: boolean) => void;
+  readonly start: (visit: DayVisit, byDrag?: boolean) => void;
   readonly choose: (target: Target) => void;
   /** Asks the question about a time. */
   readonly ask: (target: Target) => void;
@@ -24,12 +24,12 @@ export interface Moving {
   readonly confirm: () => void;
   readonly cancel: () => void;
   /** The keys of a visit: M or Enter begins, arrows choose, Enter asks, Escape gives up. */
-  readonly onKeyDown: (event: KeyboardEvent, visit: HospitalVisit) => void;
+  readonly onKeyDown: (event: KeyboardEvent, visit: DayVisit) => void;
 }
 
 /** Moving a visit to another free time of its doctor (M-05): by keys, by taps and by drag, always with a question. */
 export function useMoving(columns: readonly DayColumn[]): Moving {
-  const [visit, setVisit] = useState<HospitalVisit | null>(null);
+  const [visit, setVisit] = useState<DayVisit | null>(null);
   const [at, setAt] = useState<Target | null>(null);
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useMoveVisit();
@@ -41,7 +41,7 @@ export function useMoving(columns: readonly DayColumn[]): Moving {
     setAt(null);
     setAsking(false);
   };
-  const start = (one: HospitalVisit, byDrag = false) => {
+  const start = (one: DayVisit, byDrag = false) => {
     if (!one.canMove) return;
     setVisit(one);
     setAt(byDrag ? null : firstTarget(one, targetsOf(one, columns)));

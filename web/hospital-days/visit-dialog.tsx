@@ -1,4 +1,4 @@
-import type { HospitalVisit } from '#contract/hospital-days.ts';
+import type { DayVisit } from '#contract/hospital-days.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../ui/button.tsx';
 import { longDay } from '../ui/day-words.ts';
@@ -10,10 +10,10 @@ import styles from './visit-dialog.module.css';
 import { canArrive, moneyWords, personWords, standingLooks, standingOf } from './visit-words.ts';
 
 interface VisitDialogProps {
-  readonly visit: HospitalVisit | null;
+  readonly visit: DayVisit | null;
   readonly today: string;
   readonly now: number;
-  readonly onMove: (visit: HospitalVisit) => void;
+  readonly onMove: (visit: DayVisit) => void;
   readonly onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { HospitalDoctor } from '#contract/hospital-bookings.ts';
+import type { BookableDoctor } from '#contract/hospital-bookings.ts';
 import type { ConsultMode } from '#domain/modes.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '../api/client.ts';
@@ -33,13 +33,13 @@ interface FreeTime {
 
 interface BookFormProps {
   readonly patientId: string;
-  readonly doctors: readonly HospitalDoctor[];
+  readonly doctors: readonly BookableDoctor[];
   readonly start: BookStart;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
-const keyOf = ({ doctorId, practiceId }: HospitalDoctor) => `${doctorId} ${practiceId}`;
+const keyOf = ({ doctorId, practiceId }: BookableDoctor) => `${doctorId} ${practiceId}`;
 
 /** The times that the refusal of a booking offers instead. */
 const offered = (error: unknown): readonly FreeTime[] =>

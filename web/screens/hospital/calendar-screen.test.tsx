@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { HospitalDay, HospitalDoctor, HospitalVisit } from '#contract/hospital-days.ts';
+import type { DayVisit, DoctorOnDuty, HospitalDay } from '#contract/hospital-days.ts';
 import { problem } from '../../api/test-problem.ts';
 import { answer, TestServer } from '../../api/test-server.ts';
 import { standInForDialogs } from '../../ui/test-dialogs.ts';
@@ -18,7 +18,7 @@ const time = (slot: string, isFree: boolean) => ({
   mode: 'Any' as const,
   isFree,
 });
-const rao: HospitalDoctor = {
+const rao: DoctorOnDuty = {
   doctorId: 'DOC-000001',
   name: 'Dr. Rao',
   specialization: 'Cardiology',
@@ -37,7 +37,7 @@ const rao: HospitalDoctor = {
     },
   ],
 };
-const visit: HospitalVisit = {
+const visit: DayVisit = {
   appointmentId: 'APT-000001',
   doctorId: rao.doctorId,
   doctorName: rao.name,

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { HospitalVisit } from '#contract/hospital-people.ts';
+import type { VisitOfPerson } from '#contract/hospital-people.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../../../api/context.tsx';
 import { useDownload } from '../../../api/use-download.ts';
@@ -27,7 +27,7 @@ export function VisitList({ visits, lead = whenAndWhom }: VisitListProps) {
   const [paying, setPaying] = useState<(Payable & DeskVisit) | null>(null);
   const [rejecting, setRejecting] = useState<DeskVisit | null>(null);
   const { mutate, isPending, variables } = useVisitDeed();
-  const isBusy = ({ appointmentId }: HospitalVisit) => isPending && variables.appointmentId === appointmentId;
+  const isBusy = ({ appointmentId }: VisitOfPerson) => isPending && variables.appointmentId === appointmentId;
   return (
     <>
       <ul className={styles.list}>
@@ -93,7 +93,7 @@ function whenAndWhom({ date, slot, doctorName }: DeskVisit) {
   );
 }
 
-function Receipt({ visit, receipt }: { readonly visit: HospitalVisit; readonly receipt: string }) {
+function Receipt({ visit, receipt }: { readonly visit: VisitOfPerson; readonly receipt: string }) {
   const call = useCall();
   const { appointmentId } = visit;
   const { mutate, isPending } = useDownload(
