@@ -25,13 +25,18 @@ const logLine = z
     at: instant,
     actor: z.string().nullable().describe('By which the log can be asked for; null: nobody of the staff.'),
     name: z.string().describe('Who did it; empty if that is not known.'),
-    role: z.enum([...staffRoles, 'doctor', 'operator']),
+    role: z
+      .enum([...staffRoles, 'doctor', 'operator', 'nobody'])
+      .describe('Nobody: whoever had not shown who they are.'),
     event: z.enum(logGroupNames),
     what: z.string().describe("In words, in the caller's language."),
     person: z
       .object({ patientId: z.string(), name: z.string() })
       .nullable()
       .describe('Whom it was about, if it was one person; named where the hospital knows them.'),
+    member: z
+      .string()
+      .describe('Whom of the staff it was about, by name, if that is somebody else; else empty.'),
     people: z.number().int().describe('How many people were shown.'),
     visit: z.string().nullable().describe('The visit of this hospital that it was about.'),
     why: z.string().describe('Of a refusal what was said, of an emergency what was typed; else empty.'),

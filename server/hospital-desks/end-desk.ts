@@ -35,6 +35,11 @@ function end(
   return deps.database.transaction(async (db) => {
     const [ended] = await endDeskRow(db, { ...desk, now: new Date(deps.clock.now()) });
     if (!ended) throw new Refusal('desk_not_found');
-    await writeEntry(deps, db, { event: 'desk_ended', actor, about: `desk-${ended.id}` });
+    await writeEntry(deps, db, {
+      event: 'desk_ended',
+      actor,
+      about: `desk-${ended.id}`,
+      hospitalId: desk.hospitalId,
+    });
   });
 }

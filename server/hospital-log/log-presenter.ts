@@ -14,9 +14,11 @@ function whyWords({ typed, reason }: LogRow, locale: Locale): string {
   return reason !== null && isRefusal(reason) ? refusalSentence(reason, locale) : '';
 }
 
-/** Nobody of the staff and no doctor: whoever runs this installation, at the machine. */
-const roleOf = (role: LogRow['actor_role']): HospitalLogLine['role'] =>
-  role === 'nobody' || role === 'patient' ? 'operator' : role;
+/** Whoever runs this installation works at the machine, and comes from nowhere; anybody else had not logged in. */
+function roleOf({ actor_role: role, address }: LogRow): HospitalLogLine['role'] {
+  if (role !== 'nobody' && role !== 'patient') return role;
+  return address === null ? 'operator' : 'nobody';
+}
 
 /** A line of a hospital's log: no session, no call. */
 export function logLine(row: LogRow, locale: Locale): HospitalLogLine {
@@ -26,13 +28,14 @@ export function logLine(row: LogRow, locale: Locale): HospitalLogLine {
     at: row.at.toISOString(),
     actor: isStaff && row.actor_id !== null ? String(row.actor_id) : null,
     name: row.name ?? '',
-    role: roleOf(row.actor_role),
+    role: roleOf(row),
     event: logGroupOf(row.event),
     what: whatWords(row, locale),
     person:
       row.patient_id === null
         ? null
         : { patientId: readableId('patient', row.patient_id), name: row.patient_name ?? '' },
+    member: row.member_name ?? '',
     people: row.people,
     visit: row.appointment_id === null ? null : readableId('appointment', row.appointment_id),
     why: whyWords(row, locale),

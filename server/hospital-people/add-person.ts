@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { addHospitalPersonEndpoint } from '#contract/hospital-people.ts';
+import { actorOf } from '#server/audit/actor-of.ts';
+import { writeEntry } from '#server/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
@@ -23,6 +25,7 @@ export async function addPerson(
   caller: StaffCaller,
   { isNew, ...form }: z.output<typeof addHospitalPersonEndpoint.body>,
   locale: Locale,
+  address: string,
 ): Promise<Added> {
   const { pool } = deps.database;
   const { hospitalId, membershipId } = caller;
@@ -44,8 +47,14 @@ export async function addPerson(
     );
     if (candidates.length > 0) return { person: null, candidates };
   }
-  const [written] = await writeDown(pool, { ...identity, locale, hospitalId, membershipId, now });
-  const [person] = written ? await peopleOfHospital(deps, caller, [written.id]) : [];
-  if (!person) throw new Error('The person was not stored');
+  const written = await deps.database.transaction(async (db) => {
+    const [row] = await writeDown(db, { ...identity, locale, hospitalId, membershipId, now });
+    if (!row) throw new Error('The person was not stored');
+    const actor = actorOf(caller, address);
+    await writeEntry(deps, db, { event: 'person_added', actor, patientIds: [row.id] });
+    return row;
+  });
+  const [person] = await peopleOfHospital(deps, caller, [written.id]);
+  if (!person) throw new Error(`Person ${written.id} has vanished`);
   return { person, candidates: [] };
 }

@@ -27,6 +27,7 @@ export async function correctPerson(
       event: 'contact_changed',
       actor: actorOf(caller, address),
       account: { role: 'patient', id },
+      patientIds: [id],
     });
   });
 }

@@ -31,8 +31,8 @@ export function hospitalPeopleRoutes(mount: Mount, deps: Deps): void {
     return { people: rows.map(present), alike };
   });
 
-  mount(addHospitalPersonEndpoint, async ({ input: { body }, caller, showed, locale }) => {
-    const { person, candidates } = await addPerson(deps, caller, body, locale);
+  mount(addHospitalPersonEndpoint, async ({ input: { body }, caller, address, showed, locale }) => {
+    const { person, candidates } = await addPerson(deps, caller, body, locale, address);
     showed(candidates.map(({ id }) => id));
     return { person: person && present(person), candidates: candidates.map(present) };
   });
@@ -58,10 +58,10 @@ export function hospitalPeopleRoutes(mount: Mount, deps: Deps): void {
     },
   );
 
-  mount(askToMergeEndpoint, async ({ input: { params, body }, caller, locale }) => {
+  mount(askToMergeEndpoint, async ({ input: { params, body }, caller, address, locale }) => {
     const { id: kept } = await requireKnown(deps, caller, params.patientId);
     const { id: gone } = await requireKnown(deps, caller, body.other);
-    await askToMerge(deps, caller, kept, gone);
+    await askToMerge(deps, caller, { kept, gone }, address);
     return { outcome: 'asked' as const, message: m.answer_merge_asked({}, { locale }) };
   });
 

@@ -13,7 +13,7 @@ export const isOfHospitalAlone = statement('is_of_hospital_alone', {
         select from appointments a where a.patient_id = p.id and a.hospital_id is distinct from :hospitalId)`,
 });
 
-/** Asks once: a repeat leaves who asked first. */
+/** Asks once: a repeat leaves who asked first, and gets no row. */
 export const insertMergeRequest = statement('insert_merge_request', {
   values: {
     hospitalId: of<number>,
@@ -22,10 +22,11 @@ export const insertMergeRequest = statement('insert_merge_request', {
     membershipId: of<number>,
     now: of<Date>,
   },
+  row: of<{ id: number }>,
   sql: `
     insert into merge_requests (hospital_id, kept_id, gone_id, asked_by, asked_at)
     values (:hospitalId, :keptId, :goneId, :membershipId, :now)
-    on conflict do nothing`,
+    on conflict do nothing returning id`,
 });
 
 export interface MergeRequestRow {

@@ -4,7 +4,7 @@ import {
   markArrivedEndpoint,
   moveHospitalVisitEndpoint,
 } from '#contract/hospital-days.ts';
-import { of, statement } from '#db/statement.ts';
+import { of, type Queryable, statement } from '#db/statement.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { m } from '#messages/messages.js';
 import { noteProgress } from '#server/appointments/note-progress.ts';
@@ -14,6 +14,7 @@ import type { Mount, StaffCaller } from '#server/platform/mount.ts';
 import { findHospitalDay } from './find-hospital-day.ts';
 import { findHospitalWeek } from './find-hospital-week.ts';
 import { moveVisit } from './move-visit.ts';
+import { noteDeed } from './note-deed.ts';
 import { staffParty } from './staff-party.ts';
 
 const nameOfHospital = statement('name_of_hospital', {
@@ -42,10 +43,10 @@ export function hospitalVisitRoutes(mount: Mount, deps: Deps): void {
     return week;
   });
 
-  mount(moveHospitalVisitEndpoint, async ({ input: { params, body }, caller, locale }) => {
+  mount(moveHospitalVisitEndpoint, async ({ input: { params, body }, caller, address, locale }) => {
     const id = appointmentIdOf(params.appointmentId);
     const { date, slotNumber: slot } = body;
-    const newId = await moveVisit(deps, caller, id, { date, slot });
+    const newId = await moveVisit(deps, caller, id, { date, slot }, address);
     deps.outbox.hurry();
     return {
       message: m.answer_visit_moved({}, { locale }),
@@ -56,9 +57,11 @@ export function hospitalVisitRoutes(mount: Mount, deps: Deps): void {
     };
   });
 
-  mount(markArrivedEndpoint, async ({ input: { params }, caller }) => {
+  mount(markArrivedEndpoint, async ({ input: { params }, caller, address }) => {
     const id = appointmentIdOf(params.appointmentId);
-    const row = await noteProgress(deps, await staffParty(deps, caller, id, null), id, 'arrive');
+    const party = await staffParty(deps, caller, id, null);
+    const note = (db: Queryable) => noteDeed(deps, db, caller, address, party, 'arrive');
+    const row = await noteProgress(deps, party, id, 'arrive', note);
     return {
       appointmentId: readableId('appointment', id),
       arrivedAt: row.arrived_at?.toISOString() ?? null,
