@@ -23,7 +23,7 @@ import {
   total,
 } from './fields.ts';
 import { leaveOffer } from './leave-offers.ts';
-import { visitNeeds } from './needs.ts';
+import { sentNeeds, visitNeeds } from './needs.ts';
 import { payment } from './payments.ts';
 
 export const appStatus = z.enum(appointmentStatuses, { error: 'field_status' });
@@ -73,7 +73,7 @@ export const bookAppointmentEndpoint = endpoint({
     reason: text(200).default(defaultReason),
     payStatus: payStatus.default('Unpaid'),
     consultStatus: consultStatus.default('Offline'),
-    needs: visitNeeds.nullable().default(null).describe('What the patient needs at the visit.'),
+    needs: sentNeeds.nullable().default(null).describe('What the patient needs at the visit.'),
     patientId: patientId
       .optional()
       .describe('Whom the visit is for: somebody for whom the caller may book; without it, the caller.'),

@@ -64,6 +64,7 @@ export const emergencyAccessesEndpoint = endpoint({
   summary:
     'Records that the staff opened in emergencies: unseen ones first, then the newest; a hundred at most',
   who: leadingRoles,
+  reads: 'patient records',
   status: 200,
   answer: z.object({ accesses: z.array(emergencyAccess) }),
   refusals: [],

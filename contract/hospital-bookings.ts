@@ -32,8 +32,8 @@ const hospitalDoctor = z
     fee: z.number().describe('Rupees of a visit in the clinic.'),
     videoFee: z.number().describe('Rupees of a visit by video.'),
   })
-  .meta({ id: 'HospitalDoctor' });
-export type HospitalDoctor = z.infer<typeof hospitalDoctor>;
+  .meta({ id: 'BookableDoctor' });
+export type BookableDoctor = z.infer<typeof hospitalDoctor>;
 
 export const bookableDoctorsEndpoint = endpoint({
   method: 'GET',

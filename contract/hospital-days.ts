@@ -50,8 +50,8 @@ const hospitalVisit = z
     fee: z.number().describe('In rupees.'),
     payment: payment.nullable(),
   })
-  .meta({ id: 'HospitalVisit' });
-export type HospitalVisit = z.infer<typeof hospitalVisit>;
+  .meta({ id: 'DayVisit' });
+export type DayVisit = z.infer<typeof hospitalVisit>;
 
 const publishedTime = z.object({
   slot: z.string(),
@@ -90,8 +90,8 @@ const hospitalDoctor = z
       .describe('The next free time at this hospital; null if none of the next 30 days has one.'),
     days: z.array(dutyDay),
   })
-  .meta({ id: 'HospitalDoctor' });
-export type HospitalDoctor = z.infer<typeof hospitalDoctor>;
+  .meta({ id: 'DoctorOnDuty' });
+export type DoctorOnDuty = z.infer<typeof hospitalDoctor>;
 
 const hospital = z.object({ hospitalId: z.string(), name: z.string() });
 const listed = z.object({

@@ -34,6 +34,9 @@ const logLine = z
       .object({ patientId: z.string(), name: z.string() })
       .nullable()
       .describe('Whom it was about, if it was one person; named where the hospital knows them.'),
+    member: z
+      .string()
+      .describe('Whom of the staff it was about, by name, if that is somebody else; else empty.'),
     people: z.number().int().describe('How many people were shown.'),
     visit: z.string().nullable().describe('The visit of this hospital that it was about.'),
     why: z.string().describe('Of a refusal what was said, of an emergency what was typed; else empty.'),

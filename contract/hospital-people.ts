@@ -132,8 +132,8 @@ export const hospitalVisit = visitInBrief
       .describe("Who of the hospital's staff booked it; null if somebody else did."),
     steps: z.array(z.enum(visitSteps)).describe('What the desk may do with it now.'),
   })
-  .meta({ id: 'HospitalVisit' });
-export type HospitalVisit = z.infer<typeof hospitalVisit>;
+  .meta({ id: 'VisitOfPerson' });
+export type VisitOfPerson = z.infer<typeof hospitalVisit>;
 
 const wholePerson = hospitalPerson
   .extend({

@@ -59,8 +59,8 @@ const hospitalDoctor = doctorSummary
     room: z.string().describe('Where in the building; empty if not said.'),
     nextFree: freeSlot.nullable().describe('The next slot there that can be booked.'),
   })
-  .meta({ id: 'HospitalDoctor' });
-export type HospitalDoctor = z.infer<typeof hospitalDoctor>;
+  .meta({ id: 'DoctorOnHospitalPage' });
+export type DoctorOnHospitalPage = z.infer<typeof hospitalDoctor>;
 
 /** What everybody reads of a hospital: nothing of its sign-up but name and address (M-12). */
 const hospitalPage = z

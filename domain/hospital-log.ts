@@ -1,45 +1,72 @@
-/**
- * What a hospital's log can be asked for (M-10): the events of the audit log, grouped as people speak of them. An event that
- * stands in no group is shown under "other".
- */
-export const logGroups = {
-  emergency: ['emergency_access'],
-  read: ['record_read'],
-  refused: ['call_refused', 'login_refused'],
-  sessions: ['session_opened', 'session_ended'],
-  team: [
-    'member_invited',
-    'invitation_withdrawn',
-    'member_joined',
-    'member_changed',
-    'member_left',
-    'pin_changed',
-    'desk_made',
-    'desk_ended',
-  ],
-  doctors: ['hospital_agreed', 'hospital_withdrew', 'hospital_declined', 'hours_changed', 'doctor_checked'],
-  settings: ['hospital_changed', 'hospitals_merged'],
-  people: ['people_merged', 'merge_undone'],
-  account: [
-    'password_changed',
-    'contact_changed',
-    'name_changed',
-    'second_factor_changed',
-    'code_sent',
-    'password_reset',
-    'phone_proven',
-  ],
-  log: ['log_read'],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
+import type { AuditEvent } from './audit-events.ts';
 
-export type LogGroup = keyof typeof logGroups | 'other';
-export const logGroupNames = [...Object.keys(logGroups), 'other'] as readonly LogGroup[] as readonly [
-  LogGroup,
-  ...LogGroup[],
-];
+/** What a hospital's log can be asked for (M-10), in the order in which it is offered. */
+export const logGroupNames = [
+  'emergency',
+  'read',
+  'refused',
+  'visits',
+  'people',
+  'sessions',
+  'team',
+  'doctors',
+  'settings',
+  'account',
+  'log',
+  'other',
+] as const;
+export type LogGroup = (typeof logGroupNames)[number];
 
-/** The group of an event. */
-export function logGroupOf(event: string): LogGroup {
-  const groups = Object.entries(logGroups) as [LogGroup, readonly string[]][];
-  return groups.find(([, events]) => events.includes(event))?.[0] ?? 'other';
-}
+/** The events of the audit log, grouped as people speak of them. */
+const groupOf: Readonly<Record<AuditEvent, LogGroup>> = {
+  emergency_access: 'emergency',
+  emergency_seen: 'emergency',
+  record_read: 'read',
+  call_refused: 'refused',
+  login_refused: 'refused',
+  visit_changed: 'visits',
+  vitals_recorded: 'visits',
+  person_added: 'people',
+  merge_asked: 'people',
+  people_merged: 'people',
+  merge_undone: 'people',
+  guardianship_began: 'people',
+  guardianship_ended: 'people',
+  session_opened: 'sessions',
+  session_ended: 'sessions',
+  member_invited: 'team',
+  invitation_withdrawn: 'team',
+  member_joined: 'team',
+  member_changed: 'team',
+  member_left: 'team',
+  pin_changed: 'team',
+  desk_made: 'team',
+  desk_ended: 'team',
+  hospital_agreed: 'doctors',
+  hospital_withdrew: 'doctors',
+  hospital_declined: 'doctors',
+  practice_left: 'doctors',
+  hours_changed: 'doctors',
+  room_changed: 'doctors',
+  doctor_checked: 'doctors',
+  hospital_changed: 'settings',
+  hospitals_merged: 'settings',
+  password_changed: 'account',
+  contact_changed: 'account',
+  name_changed: 'account',
+  second_factor_changed: 'account',
+  code_sent: 'account',
+  password_reset: 'account',
+  phone_proven: 'account',
+  log_read: 'log',
+};
+
+/** The group of an event; one that only a later version knows is among the others. */
+export const logGroupOf = (event: string): LogGroup => groupOf[event as AuditEvent] ?? 'other';
+
+/** All events that stand in a group. */
+export const groupedEvents = Object.keys(groupOf) as readonly AuditEvent[];
+
+/** The events of a group; of `other` none, as it is whatever stands in no group. */
+export const eventsOfGroup = (group: LogGroup): readonly AuditEvent[] =>
+  groupedEvents.filter((event) => groupOf[event] === group);

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { bookAppointmentEndpoint } from '#contract/appointments.ts';
 import { Refusal } from '#contract/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
 import { statusOnBooking } from '#domain/appointment-life.ts';
 import { addDays, instantOf } from '#domain/calendar-days.ts';
 import type { StaffRole } from '#domain/hospital-roles.ts';
@@ -23,6 +24,14 @@ export type Booker =
   | { readonly role: 'patient'; readonly id: number }
   | { readonly role: StaffRole; readonly id: number; readonly hospitalId: number };
 
+interface Booked {
+  /** Whose visit it is. */
+  readonly id: number;
+  readonly by: Booker;
+  /** What is written beside, in the transaction of the booking; a repeat of one with its key books nothing. */
+  readonly note?: (db: Queryable, appointmentId: number) => Promise<void>;
+}
+
 /**
  * Books a slot for a patient (E-05, E-07). Exactly one of any number of racers gets it; that is the
  * database's word, not ours. A repeat with the same idempotency key answers what the first one booked.
@@ -32,13 +41,14 @@ export type Booker =
  */
 export async function bookAppointment(
   deps: Deps,
-  { id: patientId, by }: { readonly id: number; readonly by: Booker },
+  booked: Booked,
   request: Request,
   idempotencyKey: string | null,
 ): Promise<AppointmentRow> {
+  const { id: patientId } = booked;
   const booking = bookingOf(request, patientId, deps.clock.timeZone);
   const answer = await oncePublishedAnew(
-    () => book(deps, booking, by, idempotencyKey),
+    () => book(deps, booking, booked, idempotencyKey),
     ({ outcome }) => outcome !== 'not-published',
   );
   if (answer.outcome === 'booked') return answer;
@@ -61,7 +71,8 @@ export async function bookAppointment(
     case 'held': {
       const refusal = await conflictRefusal(deps, booking);
       // The doctor is free: the patient is elsewhere, or what held the time ended meanwhile, and it is to be had.
-      const again = refusal.code === 'patient_busy' ? await book(deps, booking, by, idempotencyKey) : answer;
+      const again =
+        refusal.code === 'patient_busy' ? await book(deps, booking, booked, idempotencyKey) : answer;
       if (again.outcome === 'booked') return again;
       throw refusal;
     }
@@ -102,7 +113,7 @@ type Booking = ReturnType<typeof bookingOf>;
 async function book(
   { database, clock, config }: Deps,
   booking: Booking,
-  booker: Booker,
+  { by: booker, note }: Booked,
   idempotencyKey: string | null,
 ) {
   const now = new Date(clock.now());
@@ -126,7 +137,13 @@ async function book(
     openInAll: config.openVisits.inAll,
     now,
   };
-  const [answer] = await retryingDeadlocks(() => insertBooking(database.pool, values));
+  const insert = async (db: Queryable) => {
+    const [row] = await insertBooking(db, values);
+    if (note && row?.outcome === 'booked') await note(db, row.id);
+    return row;
+  };
+  // The statement is a transaction of its own.
+  const answer = await retryingDeadlocks(() => (note ? database.transaction(insert) : insert(database.pool)));
   return answer ?? ({ outcome: 'no-doctor' } as const);
 }
 

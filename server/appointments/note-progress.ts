@@ -16,13 +16,14 @@ const progressIn = (row: ProgressRow): VisitProgress => ({
 /**
  * The doctor, or the hospital's staff for them, notes a step of a visit (docs/product.md#the-middle-of-a-visit); a repeat answers what the first noted.
  * Returns when each was taken. Refuses with `appointment_not_found`, `wrong_status` unless it was accepted and is not over,
- * `too_early` before its day, or `step_passed` when a later step was taken.
+ * `too_early` before its day, or `step_passed` when a later step was taken. `note` is called in the transaction that notes it.
  */
 export async function noteProgress(
-  { database: { pool }, clock }: Deps,
+  { database: { pool, transaction }, clock }: Deps,
   doctor: Party,
   id: number,
   step: VisitStep,
+  note: (db: Queryable) => Promise<void> = async () => {},
 ): Promise<ProgressRow> {
   const read = async () => {
     const [row] = await progressOf(pool, { id, doctorId: doctor.id });
@@ -41,7 +42,10 @@ export async function noteProgress(
   };
   const before = await read();
   if (judge(before) === 'taken') return before;
-  await insertStep[step](pool, { id, ...eventActorOf(doctor), at: new Date(now) });
+  await transaction(async (db) => {
+    const [noted] = await insertStep[step](db, { id, ...eventActorOf(doctor), at: new Date(now) });
+    if (noted) await note(db);
+  });
   // Whether it was this call or another one that noted it, or something has come between.
   const after = await read();
   judge(after);
@@ -53,12 +57,17 @@ export async function noteProgress(
  * they were called, or `wrong_status` once the visit is over.
  */
 export async function takeArrivalBack(
-  { database: { pool }, clock }: Deps,
+  { database: { pool, transaction }, clock }: Deps,
   doctor: Party,
   id: number,
+  note: (db: Queryable) => Promise<void>,
 ): Promise<void> {
-  const [undone] = await undoArrival(pool, { id, ...eventActorOf(doctor), at: new Date(clock.now()) });
-  if (undone) return;
+  const isUndone = await transaction(async (db) => {
+    const [undone] = await undoArrival(db, { id, ...eventActorOf(doctor), at: new Date(clock.now()) });
+    if (undone) await note(db);
+    return undone !== undefined;
+  });
+  if (isUndone) return;
   const [row] = await progressOf(pool, { id, doctorId: doctor.id });
   if (!row) throw new Refusal('appointment_not_found');
   if (!progressStatuses.some((one) => one === row.status)) {

@@ -3,8 +3,8 @@ import type { AuditActor } from './audit-entry.ts';
 
 type AnyCaller = NonNullable<FastifyRequest['caller']>;
 
-/** A caller as the audit log names them, and from where they call if that is known. */
-export function actorOf(caller: AnyCaller, address?: string): AuditActor {
+/** A caller as the audit log names them, and from where they call: undefined only where that is not known. */
+export function actorOf(caller: AnyCaller, address: string | undefined): AuditActor {
   const { id, sessionId } = caller;
   return 'hospitalId' in caller
     ? { role: caller.role, id, sessionId, address, hospitalId: caller.hospitalId }

@@ -1,41 +1,5 @@
+import type { AuditEvent } from '#domain/audit-events.ts';
 import type { StaffRole } from '#domain/hospital-roles.ts';
-
-/**
- * What the audit log knows of (docs/decisions/026-audit-log.md#events), beside `session_opened` and
- * `session_ended`, which the table of sessions writes itself.
- */
-export type AuditEvent =
-  | 'login_refused'
-  | 'password_changed'
-  | 'contact_changed'
-  | 'name_changed'
-  | 'second_factor_changed'
-  | 'code_sent'
-  | 'password_reset'
-  | 'phone_proven'
-  | 'call_refused'
-  | 'record_read'
-  | 'guardianship_began'
-  | 'guardianship_ended'
-  | 'doctor_checked'
-  | 'hospital_agreed'
-  | 'hospital_withdrew'
-  | 'hospital_declined'
-  | 'hospital_changed'
-  | 'hours_changed'
-  | 'hospitals_merged'
-  | 'people_merged'
-  | 'merge_undone'
-  | 'member_invited'
-  | 'invitation_withdrawn'
-  | 'member_joined'
-  | 'member_changed'
-  | 'member_left'
-  | 'pin_changed'
-  | 'desk_made'
-  | 'desk_ended'
-  | 'emergency_access'
-  | 'log_read';
 
 /** Who does something, and from where; `nobody` has not shown who they are. */
 export type AuditActor = {
@@ -62,7 +26,7 @@ export interface AuditedAccount {
 
 /** One entry: no names, no phone numbers, no secrets, nothing clinical. */
 export interface AuditEntry {
-  readonly event: AuditEvent;
+  readonly event: Exclude<AuditEvent, 'session_opened' | 'session_ended'>;
   readonly actor: AuditActor;
   readonly account?: AuditedAccount | undefined;
   /** Whose records were shown. */

@@ -1,30 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal, type RefusalCode } from '#contract/refusals.ts';
+import { type Identified, idOf, readableId } from '#domain/readable-ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { actorOf } from './actor-of.ts';
 import type { AuditActor } from './audit-entry.ts';
 import { writeEntry } from './write-entry.ts';
 
-/** Refusals of a signed-in caller on what is not theirs, and of a wrong password or code. */
-const refusalsOfCallers: ReadonlySet<RefusalCode> = new Set([
-  'forbidden',
-  'appointment_not_found',
-  'patient_not_found',
-  'record_closed',
-  'emergency_access_not_found',
-  'practice_not_found',
-  'request_not_found',
-  'guardianship_not_found',
-  'wrong_code',
-  'code_expired',
-  'review_not_found',
-  'session_not_found',
-  'wrong_password',
-  'wrong_code',
-  'wrong_second_factor',
-  'too_many_attempts',
-  'membership_not_found',
+/** What an invitation or a desk of somebody else says to whoever tries it, signed in or not. */
+const refusalsOfLinks = [
   'invitation_not_found',
   'invitation_used',
   'invitation_withdrawn',
@@ -32,31 +16,46 @@ const refusalsOfCallers: ReadonlySet<RefusalCode> = new Set([
   'invitation_for_another',
   'already_member',
   'desk_not_found',
+] as const satisfies readonly RefusalCode[];
+
+/** Refusals of a signed-in caller on what is not theirs, and of a wrong password or code. */
+const refusalsOfCallers: ReadonlySet<RefusalCode> = new Set([
+  ...refusalsOfLinks,
+  'forbidden',
+  'appointment_not_found',
+  'patient_not_found',
+  'practice_not_found',
+  'request_not_found',
+  'guardianship_not_found',
+  'review_not_found',
+  'session_not_found',
+  'wrong_code',
+  'code_expired',
+  'wrong_password',
+  'wrong_second_factor',
+  'too_many_attempts',
 ] as const);
 
-/** What of another hospital a member of a staff asks for: for patients these are a mistyped address. */
+/** What a member of a staff may not do, and what of another hospital they ask for: for patients that is a mistyped address. */
 const refusalsOfStaff: ReadonlySet<RefusalCode> = new Set([
   ...refusalsOfCallers,
+  'desk_may_not',
+  'merge_own',
+  'record_closed',
+  'emergency_access_not_found',
   'membership_not_found',
-  'doctor_not_found',
-  'practice_not_found',
   'merge_not_found',
+  'doctor_not_found',
   'leave_not_found',
   'rule_not_found',
 ] as const);
 
 /** Refusals of those who want in; logins write their own entries, with the account. */
 const refusalsOfStrangers: ReadonlySet<RefusalCode> = new Set([
+  ...refusalsOfLinks,
   'wrong_code',
   'code_expired',
   'too_many_codes',
-  'invitation_not_found',
-  'invitation_used',
-  'invitation_withdrawn',
-  'invitation_expired',
-  'invitation_for_another',
-  'already_member',
-  'desk_not_found',
 ] as const);
 
 function notedOf({ caller }: FastifyRequest): ReadonlySet<RefusalCode> {
@@ -82,27 +81,42 @@ const operationOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const actorOfRequest = ({ caller, ip: address }: FastifyRequest): AuditActor =>
   caller ? actorOf(caller, address) : { role: 'nobody', address };
 
-type Fields = Readonly<Partial<Record<string, unknown>>> & {
-  readonly appointmentId?: unknown;
-  readonly patientId?: unknown;
-  readonly mergeId?: unknown;
-  readonly accessId?: unknown;
-  readonly id?: unknown;
-  readonly practiceId?: unknown;
+/** How an id is written that a field names; of the other fields none is kept. The first that is given counts. */
+const written: Readonly<Record<string, (text: string) => string | null>> = {
+  appointmentId: readable('appointment'),
+  patientId: readable('patient'),
+  accessId: readable('emergencyAccess'),
+  membershipId: readable('membership'),
+  mergeId: numbered('merge'),
+  invitationId: numbered('invitation'),
+  deskId: numbered('desk'),
+  // Of a doctor, a review or something else: the call says of what.
+  id: (text) => (/^(?:[A-Z]{3}-)?\d{1,15}$/i.test(text) ? text.toUpperCase() : null),
+  practiceId: readable('practice'),
+  doctorId: readable('doctor'),
 };
 
-/** The id in path, query or body that the call is about; no other field is kept. */
+function readable(kind: Identified) {
+  return (text: string) => {
+    const id = idOf(kind, text);
+    return id === null ? null : readableId(kind, id);
+  };
+}
+
+function numbered(kind: 'merge' | 'invitation' | 'desk') {
+  return (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? `${kind}-${text}` : null);
+}
+
+/**
+ * The id in path, query or body that the call is about, where it is one: a call that is refused may carry any text, and none of
+ * it is kept.
+ */
 function aboutOf({ own }: Endpoint, { params, query, body }: FastifyRequest): string | undefined {
-  const given: Fields = Object.assign({}, body, query, params);
-  const id =
-    (own && given[own]) ??
-    given.appointmentId ??
-    given.patientId ??
-    given.accessId ??
-    given.id ??
-    given.practiceId;
-  if (id === undefined) return undefined;
-  return /^[\w-]{1,40}$/.test(String(id)) ? String(id) : 'no id';
+  const given: Readonly<Record<string, unknown>> = Object.assign({}, body, query, params);
+  const fields = own === undefined ? Object.keys(written) : [own, ...Object.keys(written)];
+  const field = fields.find((name) => given[name] !== undefined);
+  if (field === undefined) return undefined;
+  return written[field]?.(String(given[field])) ?? 'no id';
 }
 
 /** Writes to the database of the process. */

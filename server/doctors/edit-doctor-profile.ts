@@ -12,6 +12,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
 import type { Caller } from '#server/platform/mount.ts';
 import { fieldRefusal } from '#server/platform/problems.ts';
+import { notingPracticeLeft } from '#server/practices/note-practice-left.ts';
 import { requireHospitalsOnce } from '#server/practices/own-practice.ts';
 import type { AccountRow } from '#server/sessions/account.ts';
 import { changeAccount } from '#server/sessions/change-account.ts';
@@ -31,13 +32,14 @@ type Form = z.output<typeof doctorProfileForm>;
  */
 export async function editDoctorProfile(
   deps: Deps,
-  { id, sessionId }: Caller,
+  caller: Caller,
   form: Form,
   photo: Buffer | null,
   address: string,
   locale: Locale,
 ): Promise<{ row: OwnDoctorProfileRow; newToken: string }> {
   const { database, clock, config } = deps;
+  const { id, sessionId } = caller;
   const before = await findOwnDoctorProfile(database.pool, clock, id);
   const changesContact = changes(form.phone, before.phone) || changes(form.email, before.email);
   const confirmedHash = changesContact ? await confirm(deps, before.phone, form) : null;
@@ -49,10 +51,11 @@ export async function editDoctorProfile(
     if (confirmedHash) {
       await changeAccount(db, 'doctor', { id, phone: form.phone, email: form.email, confirmedHash });
     }
-    const account = await store(db, id, form, {
-      photoHash: await storePhoto(db, encoded),
-      checkRequired: config.registrationCheck,
-    });
+    const photoHash = await storePhoto(db, encoded);
+    const checkRequired = config.registrationCheck;
+    const account = await notingPracticeLeft(deps, db, { caller, address }, () =>
+      store(db, id, form, { photoHash, checkRequired }),
+    );
     if (form.hospital ?? form.Hospital) await requireHospitalsOnce(db, id);
     const newToken = await reissueToken(deps, db, 'doctor', account, sessionId);
     if (changesContact) {

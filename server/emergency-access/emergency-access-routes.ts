@@ -4,15 +4,14 @@ import {
   openEmergencyAccessEndpoint,
   seeEmergencyAccessEndpoint,
 } from '#contract/emergency-access.ts';
-import { Refusal } from '#contract/refusals.ts';
-import { idOf, readableId } from '#domain/readable-ids.ts';
+import { readableId } from '#domain/readable-ids.ts';
 import { m } from '#messages/messages.js';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
-import { seeAccess } from './emergency-queries.ts';
 import { listAccesses } from './list-accesses.ts';
 import { openEmergencyAccess } from './open-access.ts';
 import { readOpenRecord } from './read-open-record.ts';
+import { seeEmergencyAccess } from './see-access.ts';
 
 const accessId = (id: number) => readableId('emergencyAccess', id);
 
@@ -36,15 +35,14 @@ export function emergencyAccessRoutes(mount: Mount, deps: Deps): void {
     return { ...open, accessId: accessId(open.accessId) };
   });
 
-  mount(emergencyAccessesEndpoint, async ({ caller }) => ({ accesses: await listAccesses(deps, caller) }));
+  mount(emergencyAccessesEndpoint, async ({ caller, showed }) => {
+    const { accesses, patientIds } = await listAccesses(deps, caller);
+    showed(patientIds);
+    return { accesses };
+  });
 
-  mount(seeEmergencyAccessEndpoint, async ({ input: { params }, caller, locale }) => {
-    const id = idOf('emergencyAccess', params.accessId);
-    const { hospitalId, membershipId } = caller;
-    const now = new Date(deps.clock.now());
-    const [seen] =
-      id === null ? [] : await seeAccess(deps.database.pool, { id, hospitalId, membershipId, now });
-    if (!seen) throw new Refusal('emergency_access_not_found');
+  mount(seeEmergencyAccessEndpoint, async ({ input: { params }, caller, address, locale }) => {
+    await seeEmergencyAccess(deps, caller, params.accessId, address);
     return { message: m.emergency_access_seen({}, { locale }) };
   });
 }

@@ -102,12 +102,16 @@ export const accessesOfHospital = statement('emergency_accesses_of_hospital', {
     order by e.seen_by_owner_at is not null, e.id desc limit :atMost`,
 });
 
-/** An owner has seen it; the first time counts. No row if it is not of this hospital. */
+/** An owner has seen it; the first time counts, which `first` says. No row if it is not of this hospital. */
 export const seeAccess = statement('see_emergency_access', {
   values: { id: of<number>, hospitalId: of<number>, membershipId: of<number>, now: of<Date> },
-  row: of<{ id: number }>,
+  row: of<{ id: number; patient_id: number; first: boolean }>,
   sql: `
-    update emergency_accesses set seen_by_owner_at = coalesce(seen_by_owner_at, :now),
+    with former as (
+      select id, seen_by_owner_at is null as first from emergency_accesses
+      where id = :id and hospital_id = :hospitalId for no key update
+    )
+    update emergency_accesses e set seen_by_owner_at = coalesce(seen_by_owner_at, :now),
       seen_by = coalesce(seen_by, :membershipId)
-    where id = :id and hospital_id = :hospitalId returning id`,
+    from former where e.id = former.id returning e.id, e.patient_id, former.first`,
 });

@@ -18,10 +18,11 @@ const present = (row: AccessRow): EmergencyAccess => ({
   seenAt: row.seen_by_owner_at?.toISOString() ?? null,
 });
 
-/** What the staff of the caller's hospital opened in emergencies (M-03). */
+/** What the staff of the caller's hospital opened in emergencies (M-03), and whose records. */
 export async function listAccesses(
   { database }: Pick<Deps, 'database'>,
   { hospitalId }: StaffCaller,
-): Promise<EmergencyAccess[]> {
-  return (await accessesOfHospital(database.pool, { hospitalId, atMost: accessesAtMost })).map(present);
+): Promise<{ accesses: EmergencyAccess[]; patientIds: number[] }> {
+  const rows = await accessesOfHospital(database.pool, { hospitalId, atMost: accessesAtMost });
+  return { accesses: rows.map(present), patientIds: rows.map((row) => row.patient_id) };
 }

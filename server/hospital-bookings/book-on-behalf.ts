@@ -6,6 +6,7 @@ import { defaultReason } from '#domain/specializations.ts';
 import { bookAppointment } from '#server/appointments/book-appointment.ts';
 import { saidToStaff } from '#server/appointments/slot-conflict.ts';
 import { requireKnown } from '#server/hospital-people/known-person.ts';
+import { noteDeed } from '#server/hospital-visits/note-deed.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
 import { agreedPractice, type HospitalVisitRow, visitOfHospital } from './booking-queries.ts';
@@ -37,7 +38,7 @@ export async function bookOnBehalf(
   deps: Deps,
   caller: StaffCaller,
   { note, patientId, ...request }: Request,
-  idempotencyKey: string | null,
+  { idempotencyKey, address }: { readonly idempotencyKey: string | null; readonly address: string },
 ): Promise<HospitalVisitRow> {
   const { role, id, hospitalId } = caller;
   const { id: person } = await requireKnown(deps, caller, patientId);
@@ -45,7 +46,12 @@ export async function bookOnBehalf(
   const needs = note === '' ? null : { choices: [], language: null, note };
   const booked = await bookAppointment(
     deps,
-    { id: person, by: { role, id, hospitalId } },
+    {
+      id: person,
+      by: { role, id, hospitalId },
+      note: (db, appointmentId) =>
+        noteDeed(deps, db, caller, address, { appointmentId, patientId: person }, 'book'),
+    },
     { ...request, reason: defaultReason, needs },
     idempotencyKey,
   ).catch(async (given) => {

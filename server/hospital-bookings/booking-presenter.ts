@@ -1,5 +1,5 @@
-import type { HospitalDoctor } from '#contract/hospital-bookings.ts';
-import type { HospitalVisit } from '#contract/hospital-people.ts';
+import type { BookableDoctor } from '#contract/hospital-bookings.ts';
+import type { VisitOfPerson } from '#contract/hospital-people.ts';
 import { consultModes } from '#domain/modes.ts';
 import { rupeesOf } from '#domain/money.ts';
 import { readableId } from '#domain/readable-ids.ts';
@@ -10,7 +10,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { BookableDoctorRow, HospitalVisitRow } from './booking-queries.ts';
 
 /** A visit for the staff of its hospital. */
-export const presentHospitalVisit = (row: HospitalVisitRow, clock: Clock): HospitalVisit => ({
+export const presentHospitalVisit = (row: HospitalVisitRow, clock: Clock): VisitOfPerson => ({
   appointmentId: readableId('appointment', row.id),
   ...clinicTime(row.starts_at, clock.timeZone),
   startsAt: row.starts_at.toISOString(),
@@ -27,7 +27,7 @@ export const presentHospitalVisit = (row: HospitalVisitRow, clock: Clock): Hospi
   steps: deskSteps(row, clock),
 });
 
-export const presentBookableDoctor = (row: BookableDoctorRow): HospitalDoctor => ({
+export const presentBookableDoctor = (row: BookableDoctorRow): BookableDoctor => ({
   doctorId: readableId('doctor', row.doctor_id),
   name: row.name,
   specialization: row.specialization,

@@ -16,6 +16,7 @@ import { changeStatus } from '#server/appointments/change-status.ts';
 import { appointmentIdOf } from '#server/appointments/own-appointment.ts';
 import { documentLimit } from '#server/documents/document-limit.ts';
 import { cancelVisit } from '#server/hospital-visits/cancel-visit.ts';
+import { noteDeed } from '#server/hospital-visits/note-deed.ts';
 import { staffParty } from '#server/hospital-visits/staff-party.ts';
 import { findReceipt } from '#server/payments/find-receipt.ts';
 import { presentPayment } from '#server/payments/payment-presenter.ts';
@@ -50,9 +51,10 @@ export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
     return { today: today(clock), ...(await timesOfDay(deps, { ...at, mode: query.mode }, query.date)) };
   });
 
-  mount(bookOnBehalfEndpoint, async ({ input: { body, headers }, caller, showed, locale }) => {
-    const row = await bookOnBehalf(deps, caller, body, headers['idempotency-key'] ?? null);
-    showed([row.patient_id]);
+  mount(bookOnBehalfEndpoint, async ({ input: { body, headers }, caller, address, showed, locale }) => {
+    const idempotencyKey = headers['idempotency-key'] ?? null;
+    const row = await bookOnBehalf(deps, caller, body, { idempotencyKey, address });
+    showed([]); // "Booked a visit" says that it was shown.
     return {
       visit: presentHospitalVisit(row, clock),
       message: m.answer_booked_on_behalf({}, { locale }),
@@ -77,34 +79,42 @@ export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
     };
   });
 
-  mount(answerOnBehalfEndpoint, async ({ input: { params, body }, caller, showed, locale }) => {
+  mount(answerOnBehalfEndpoint, async ({ input: { params, body }, caller, address, showed, locale }) => {
     const id = appointmentIdOf(params.appointmentId);
     const party = await staffParty(deps, caller, id, 'answer');
     const particulars = body.action === 'reject' ? { rejectionReason: body.reason } : {};
-    await changeStatus(deps, pool, id, party, body.action, particulars);
+    await transaction(async (db) => {
+      await changeStatus(deps, db, id, party, body.action, particulars);
+      await noteDeed(deps, db, caller, address, party, body.action);
+    });
     const row = await ownVisit(caller, id);
-    showed([row.patient_id]);
+    showed([]); // The deed in the log says that it was shown.
     const sentence = body.action === 'accept' ? m.answer_request_accepted : m.answer_request_rejected;
     return { visit: presentHospitalVisit(row, clock), message: sentence({}, { locale }) };
   });
 
-  mount(cancelOnBehalfEndpoint, async ({ input: { params }, caller, showed, locale }) => {
+  mount(cancelOnBehalfEndpoint, async ({ input: { params }, caller, address, showed, locale }) => {
     const id = appointmentIdOf(params.appointmentId);
-    await cancelVisit(deps, caller, id);
+    await cancelVisit(deps, caller, id, address);
     const row = await ownVisit(caller, id);
-    showed([row.patient_id]);
+    showed([]); // The deed in the log says that it was shown.
     return {
       visit: presentHospitalVisit(row, clock),
       message: m.answer_appointment_cancelled({}, { locale }),
     };
   });
 
-  mount(collectOnBehalfEndpoint, async ({ input: { params, body }, caller, showed, locale }) => {
+  mount(collectOnBehalfEndpoint, async ({ input: { params, body }, caller, address, showed, locale }) => {
     const id = appointmentIdOf(params.appointmentId);
-    const { id: doctorId } = await staffParty(deps, caller, id, 'collect');
+    const party = await staffParty(deps, caller, id, 'collect');
     const by = { role: caller.role, id: caller.id };
-    const { status, payment } = await transaction((db) => recordPayment(deps, db, doctorId, id, body, by));
-    showed([(await ownVisit(caller, id)).patient_id]);
+    const { status, payment } = await transaction(async (db) => {
+      const recorded = await recordPayment(deps, db, party.id, id, body, by);
+      const deed = body.way === 'later' ? 'payLater' : 'collect';
+      await noteDeed(deps, db, caller, address, party, deed);
+      return recorded;
+    });
+    showed([]); // The deed in the log says that it was shown.
     return {
       message: m.answer_payment_recorded({}, { locale }),
       appointmentId: readableId('appointment', id),

@@ -1,4 +1,4 @@
-import type { HospitalVisit } from '#contract/hospital-people.ts';
+import type { VisitOfPerson } from '#contract/hospital-people.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
 import { presentHospitalVisit } from './booking-presenter.ts';
@@ -12,7 +12,7 @@ export async function visitsHere(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { hospitalId }: Pick<StaffCaller, 'hospitalId'>,
   patientId: number,
-): Promise<HospitalVisit[]> {
+): Promise<VisitOfPerson[]> {
   const rows = await visitsOfPerson(database.pool, { hospitalId, patientId, atMost: visitsAtMost });
   return rows.map((row) => presentHospitalVisit(row, clock));
 }

@@ -15,6 +15,7 @@ export async function agreeToDoctor(
   deps: Pick<Deps, 'database' | 'clock' | 'config'>,
   caller: StaffCaller,
   given: string,
+  address: string,
 ): Promise<void> {
   const practiceId = idOf('practice', given) ?? 0;
   await deps.database.transaction(async (db) => {
@@ -26,7 +27,7 @@ export async function agreeToDoctor(
     });
     if (!changed) throw new Refusal('practice_not_found');
     if (changed.was_agreed) return;
-    await noteChange(deps, db, caller, {
+    await noteChange(deps, db, caller, address, {
       event: 'hospital_agreed',
       doctorId: changed.doctor_id,
       practiceId,

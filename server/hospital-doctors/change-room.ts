@@ -3,18 +3,22 @@ import { idOf } from '#domain/readable-ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
 import { setRoom } from './hospital-doctor-queries.ts';
+import { noteChange } from './note-change.ts';
 
 /** Says in which room a doctor of the caller's hospital is (M-07); empty: not said. Refuses with `practice_not_found`. */
 export async function changeRoom(
-  { database }: Pick<Deps, 'database'>,
-  { hospitalId }: StaffCaller,
+  deps: Pick<Deps, 'database' | 'clock'>,
+  caller: StaffCaller,
   given: string,
   room: string,
+  address: string,
 ): Promise<void> {
-  const [changed] = await setRoom(database.pool, {
-    hospitalId,
-    practiceId: idOf('practice', given) ?? 0,
-    room,
+  const { hospitalId } = caller;
+  const practiceId = idOf('practice', given) ?? 0;
+  await deps.database.transaction(async (db) => {
+    const [changed] = await setRoom(db, { hospitalId, practiceId, room });
+    if (!changed) throw new Refusal('practice_not_found');
+    const { doctor_id: doctorId } = changed;
+    await noteChange(deps, db, caller, address, { event: 'room_changed', doctorId, practiceId });
   });
-  if (!changed) throw new Refusal('practice_not_found');
 }

@@ -15,6 +15,7 @@ export async function declineDoctor(
   deps: Pick<Deps, 'database' | 'clock' | 'config'>,
   caller: StaffCaller,
   given: string,
+  address: string,
 ): Promise<void> {
   const practiceId = idOf('practice', given) ?? 0;
   await deps.database.transaction(async (db) => {
@@ -26,7 +27,7 @@ export async function declineDoctor(
     });
     if (!asking) throw new Refusal('practice_not_found');
     if (!asking.is_new) return;
-    await noteChange(deps, db, caller, {
+    await noteChange(deps, db, caller, address, {
       event: 'hospital_declined',
       doctorId: asking.doctor_id,
       practiceId,

@@ -26,23 +26,23 @@ export function hospitalDoctorRoutes(mount: Mount, deps: Deps): void {
     };
   });
 
-  mount(agreeToDoctorEndpoint, async ({ input: { params }, caller, locale }) => {
-    await agreeToDoctor(deps, caller, params.practiceId);
+  mount(agreeToDoctorEndpoint, async ({ input: { params }, caller, address, locale }) => {
+    await agreeToDoctor(deps, caller, params.practiceId, address);
     return { message: m.answer_doctor_agreed({}, { locale }) };
   });
 
-  mount(declineDoctorEndpoint, async ({ input: { params }, caller, locale }) => {
-    await declineDoctor(deps, caller, params.practiceId);
+  mount(declineDoctorEndpoint, async ({ input: { params }, caller, address, locale }) => {
+    await declineDoctor(deps, caller, params.practiceId, address);
     return { message: m.answer_doctor_declined({}, { locale }) };
   });
 
-  mount(withdrawFromDoctorEndpoint, async ({ input: { params }, caller, locale }) => {
-    await withdrawFromDoctor(deps, caller, params.practiceId);
+  mount(withdrawFromDoctorEndpoint, async ({ input: { params }, caller, address, locale }) => {
+    await withdrawFromDoctor(deps, caller, params.practiceId, address);
     return { message: m.answer_doctor_withdrawn({}, { locale }) };
   });
 
-  mount(roomOfDoctorEndpoint, async ({ input: { params, body }, caller, locale }) => {
-    await changeRoom(deps, caller, params.practiceId, body.room);
+  mount(roomOfDoctorEndpoint, async ({ input: { params, body }, caller, address, locale }) => {
+    await changeRoom(deps, caller, params.practiceId, body.room, address);
     return { message: m.answer_room_saved({}, { locale }) };
   });
 }

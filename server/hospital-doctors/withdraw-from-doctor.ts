@@ -13,12 +13,13 @@ export async function withdrawFromDoctor(
   deps: Pick<Deps, 'database' | 'clock'>,
   caller: StaffCaller,
   given: string,
+  address: string,
 ): Promise<void> {
   const practiceId = idOf('practice', given) ?? 0;
   await deps.database.transaction(async (db) => {
     const [changed] = await withdrawFromOne(db, { hospitalId: caller.hospitalId, practiceId });
     if (!changed) throw new Refusal('practice_not_found');
-    await noteChange(deps, db, caller, {
+    await noteChange(deps, db, caller, address, {
       event: 'hospital_withdrew',
       doctorId: changed.doctor_id,
       practiceId,

@@ -43,6 +43,7 @@ export async function acceptAsDoctor(
       account: { role: 'hospital', id: account.id },
       about: joined && readableId('membership', joined.id),
       reason: 'doctor',
+      hospitalId,
     });
     return readableId('practice', practiceId);
   });

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusals.ts';
-import { writeEntry } from '#server/audit/write-entry.ts';
 import { findProfessional } from '#server/memberships/make-staff-account.ts';
+import { noteRefusedLogin } from '#server/memberships/note-refused-login.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Client } from '#server/platform/mount.ts';
 import { requireSecondFactor } from '#server/second-factor/require-second-factor.ts';
@@ -41,12 +41,7 @@ export async function checkKnownAccount(
     return { id: known.id, passwordHash: known.password_hash };
   } catch (error) {
     if (error instanceof Refusal && error.status < 500) {
-      await writeEntry(deps, pool, {
-        event: 'login_refused',
-        actor: { role: 'nobody', address },
-        account: { role: 'hospital', id: known.id },
-        reason: error.code,
-      });
+      await noteRefusedLogin(deps, known.id, address, error.code);
     }
     throw error;
   }

@@ -34,8 +34,9 @@ afterAll(() => hams.close());
 
 test('M-10 the log says who did what on whom and why, newest first, and that it was read', async () => {
   const { lines, actors } = await log(owner);
-  expect(lines.slice(0, 2)).toMatchObject([
+  expect(lines.slice(0, 3)).toMatchObject([
     { name: 'Meera Nair', role: 'nurse', event: 'refused', address: '127.0.0.1' },
+    { name: 'Meera Nair', what: 'Recorded vitals', person: { name: 'Asha Menon' } },
     {
       name: 'Meera Nair',
       event: 'emergency',
@@ -49,9 +50,9 @@ test('M-10 the log says who did what on whom and why, newest first, and that it 
 
 test('M-10 it can be asked for a person, an event, somebody of the staff and days', async () => {
   const kinds = async (query: string) => (await log(owner, query)).lines.map(({ event }) => event);
-  expect(await kinds(`?patientId=${patient.id}`)).toEqual(['emergency']);
+  expect(await kinds(`?patientId=${patient.id}`)).toEqual(['visits', 'emergency']);
   expect(await kinds('?event=emergency')).toEqual(['emergency']);
-  expect(await kinds(`?actor=${nurse.id}`)).toEqual(['refused', 'emergency', 'sessions']);
+  expect(await kinds(`?actor=${nurse.id}`)).toEqual(['refused', 'visits', 'emergency', 'sessions']);
   expect(await kinds('?until=2026-11-25')).toEqual([]);
   expect(await kinds('?since=2026-11-26&event=emergency')).toEqual(['emergency']);
 });

@@ -1,3 +1,4 @@
+import type { HospitalLogLine } from '#contract/hospital-log.ts';
 import { dayAt, minutesAt } from '#domain/calendar-days.ts';
 import { labelOf } from '#domain/slot-grid.ts';
 import { m } from '#messages/messages.js';
@@ -6,6 +7,13 @@ import { csvTable } from '#server/platform/csv.ts';
 import type { Locale } from '#server/platform/language.ts';
 import { logLine } from './log-presenter.ts';
 import type { LogRow } from './log-queries.ts';
+
+function roleWords(role: HospitalLogLine['role'], locale: Locale): string {
+  const options = { locale };
+  if (role === 'doctor') return m.people_opened_doctor({}, options);
+  if (role === 'nobody') return m.hospital_log_nobody({}, options);
+  return role === 'operator' ? m.hospital_log_operator({}, options) : staffRoleWords(role, locale);
+}
 
 /** Lines of a hospital's log as CSV, in the reader's language and the clinic's time. */
 export function logTable(rows: readonly LogRow[], locale: Locale, timeZone: string): string {
@@ -22,26 +30,18 @@ export function logTable(rows: readonly LogRow[], locale: Locale, timeZone: stri
     m.hospital_log_where({}, options),
   ];
   const body = rows.map((row) => {
-    const { name, role, what, person, people, visit, why, address } = logLine(row, locale);
+    const { name, role, what, person, member, people, visit, why, address } = logLine(row, locale);
     const at = row.at.getTime();
-    const roleWords =
-      role === 'doctor'
-        ? m.people_opened_doctor({}, options)
-        : role === 'operator'
-          ? m.hospital_log_operator({}, options)
-          : role === 'nobody'
-            ? m.hospital_log_nobody({}, options)
-            : staffRoleWords(role, locale);
     const whom = person
       ? [person.name, person.patientId].filter(Boolean).join(' ')
       : people > 0
         ? String(people)
-        : '';
+        : member;
     return [
       dayAt(at, timeZone),
       labelOf(minutesAt(at, timeZone)),
       name,
-      roleWords,
+      roleWords(role, locale),
       what,
       whom,
       visit ?? '',

@@ -14,10 +14,10 @@ function whyWords({ typed, reason }: LogRow, locale: Locale): string {
   return reason !== null && isRefusal(reason) ? refusalSentence(reason, locale) : '';
 }
 
-/** Nobody of the staff and no doctor: from an address somebody at a desk; without one whoever runs this installation. */
+/** Whoever runs this installation works at the machine, and comes from nowhere; anybody else had not logged in. */
 function roleOf({ actor_role: role, address }: LogRow): HospitalLogLine['role'] {
-  if (role === 'nobody' && address !== null) return 'nobody';
-  return role === 'nobody' || role === 'patient' ? 'operator' : role;
+  if (role !== 'nobody' && role !== 'patient') return role;
+  return address === null ? 'operator' : 'nobody';
 }
 
 /** A line of a hospital's log: no session, no call. */
@@ -35,6 +35,7 @@ export function logLine(row: LogRow, locale: Locale): HospitalLogLine {
       row.patient_id === null
         ? null
         : { patientId: readableId('patient', row.patient_id), name: row.patient_name ?? '' },
+    member: row.member_name ?? '',
     people: row.people,
     visit: row.appointment_id === null ? null : readableId('appointment', row.appointment_id),
     why: whyWords(row, locale),

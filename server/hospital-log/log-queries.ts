@@ -1,5 +1,6 @@
-import { of, statement } from '#db/statement.ts';
-import type { StaffRole } from '#domain/hospital-roles.ts';
+import { literals } from '#db/literals.ts';
+import { of, type Queryable, query, statement } from '#db/statement.ts';
+import { type StaffRole, staffRoles } from '#domain/hospital-roles.ts';
 
 export interface LogRow {
   id: number;
@@ -8,6 +9,7 @@ export interface LogRow {
   actor_role: StaffRole | 'doctor' | 'patient' | 'nobody';
   actor_id: number | null;
   name: string | null;
+  account_role: 'patient' | 'doctor' | 'hospital' | null;
   address: string | null;
   operation: string | null;
   about: string | null;
@@ -22,44 +24,60 @@ export interface LogRow {
   typed: string | null;
   /** The doctor of an agreement. */
   doctor_name: string | null;
-  /** Whose account of the staff it was done to. */
+  /** Whom of the staff it was about, if that is somebody else than who did it. */
   member_name: string | null;
 }
 
 const about = (prefix: string) => `substring(l.about from '^${prefix}-0*([0-9]{1,15})$')::bigint`;
 
+/** Which entries of a hospital's log are wanted; what is left out is not asked for. */
+export interface WantedEntries {
+  readonly hospitalId: number;
+  readonly since?: Date;
+  /** Not included. */
+  readonly before?: Date;
+  /** Of the staff, by the account. */
+  readonly actorId?: number;
+  readonly events?: readonly string[];
+  /** All but these. */
+  readonly otherThan?: readonly string[];
+  readonly patientId?: number;
+  /** Those before this entry. */
+  readonly beforeId?: number;
+  readonly atMost: number;
+}
+
+/** What each filter adds to the question. */
+const conditions = {
+  since: 'at >= :since',
+  before: 'at < :before',
+  actorId: "actor_id = :actorId and actor_role not in ('patient', 'doctor')",
+  events: 'event = any(:events)',
+  otherThan: 'event <> all(:otherThan)',
+  patientId: `patient_ids && array(
+    select id from patients where id = present_person(:patientId) or merged_into = present_person(:patientId))`,
+  beforeId: '(at, id) < (select entry.at, entry.id from audit_log entry where entry.id = :beforeId)',
+} as const satisfies Partial<Record<keyof WantedEntries, string>>;
+
+const staff = literals(staffRoles);
+
 /**
- * Entries of a hospital's log, newest first, before an id. Names are of now, but who opened a record in an emergency, of then; of people and visits that are not the
- * hospital's there are none.
+ * Entries of a hospital's log, newest first. Names are of now, but who opened a record in an emergency, of then; of people and visits that are not the hospital's, and of whoever
+ * never was on its staff, there are none. Planned for what is asked for: a person's entries are few and found by an index of
+ * their own, a past day is begun at by the index over time.
  */
-export const logOfHospital = statement('log_of_hospital', {
-  values: {
-    hospitalId: of<number>,
-    since: of<Date | null>,
-    before: of<Date | null>,
-    actorId: of<number | null>,
-    events: of<readonly string[] | null>,
-    /** With `events`: these and no others; false: all but these. */
-    areWanted: of<boolean>,
-    patientId: of<number | null>,
-    beforeId: of<number | null>,
-    atMost: of<number>,
-  },
-  row: of<LogRow>,
-  sql: `
+export function logOfHospital(db: Queryable, wanted: WantedEntries): Promise<LogRow[]> {
+  const asked = Object.entries(conditions).flatMap(([name, condition]) =>
+    wanted[name as keyof WantedEntries] === undefined ? [] : [` and ${condition}`],
+  );
+  return query<LogRow>(
+    db,
+    `
     with chosen as materialized (
-      select * from audit_log
-      where hospital_id = :hospitalId
-        and (:beforeId::bigint is null or id < :beforeId)
-        and (:since::timestamptz is null or at >= :since)
-        and (:before::timestamptz is null or at < :before)
-        and (:actorId::bigint is null or (actor_id = :actorId and actor_role not in ('patient', 'doctor')))
-        and (:events::text[] is null or (event = any(:events)) = :areWanted)
-        and (:patientId::bigint is null or patient_ids && array(
-          select id from patients where id = present_person(:patientId) or merged_into = present_person(:patientId)))
-      order by id desc limit :atMost
+      select * from audit_log where hospital_id = :hospitalId${asked.join('')}
+      order by at desc, id desc limit :atMost
     )
-    select l.id, l.at, l.event, l.actor_role, l.actor_id, l.address, l.operation, l.about, l.reason,
+    select l.id, l.at, l.event, l.actor_role, l.actor_id, l.account_role, l.address, l.operation, l.about, l.reason,
       case when l.actor_role = 'doctor' then by_doctor.name
         else coalesce(e.name, nullif(a.name, ''), own.name) end as name,
       cardinality(l.patient_ids) as people, p.id as patient_id,
@@ -68,17 +86,24 @@ export const logOfHospital = statement('log_of_hospital', {
       v.id as appointment_id, e.reason as typed, agreed.name as doctor_name,
       coalesce(nullif(member.name, ''), member_doctor.name) as member_name
     from chosen l
-      left join accounts a on l.actor_role in ('owner', 'admin', 'receptionist', 'nurse') and a.id = l.actor_id
+      left join accounts a on l.actor_role in (${staff}) and a.id = l.actor_id
       left join doctors own on own.account_id = a.id
       left join doctors by_doctor on l.actor_role = 'doctor' and by_doctor.id = l.actor_id
       left join doctors agreed on l.account_role = 'doctor' and agreed.id = l.account_id
       left join accounts member on l.account_role = 'hospital' and member.id = l.account_id
+        and (l.actor_role not in (${staff}) or l.actor_id <> l.account_id)
+        and exists (select from memberships m where m.account_id = member.id and m.hospital_id = :hospitalId)
       left join doctors member_doctor on member_doctor.account_id = member.id
-      left join patients p on cardinality(l.patient_ids) = 1 and p.id = present_person(l.patient_ids[1])
+        and not (l.actor_role = 'doctor' and l.actor_id = member_doctor.id)
+      left join patients p on p.id = present_person(case
+        when l.account_role = 'patient' then l.account_id
+        when cardinality(l.patient_ids) = 1 then l.patient_ids[1] end)
       left join appointments v on v.hospital_id = :hospitalId and v.id = ${about('APT')}
       left join emergency_accesses e on e.hospital_id = :hospitalId and e.id = ${about('EMR')}
-    order by l.id desc`,
-});
+    order by l.at desc, l.id desc`,
+    { ...wanted },
+  );
+}
 
 /** Everybody who is or was on the staff. */
 export const actorsOfHospital = statement('actors_of_hospital', {

@@ -1,44 +1,37 @@
 import type { z } from 'zod';
 import { type HospitalLog, type hospitalLogFileEndpoint, logLinesAtMost } from '#contract/hospital-log.ts';
 import { addDays, instantOf } from '#domain/calendar-days.ts';
-import { type LogGroup, logGroups } from '#domain/hospital-log.ts';
+import { eventsOfGroup, groupedEvents, type LogGroup } from '#domain/hospital-log.ts';
 import { idOf, readableId } from '#domain/readable-ids.ts';
 import { writeEntry } from '#server/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
 import { logLine } from './log-presenter.ts';
-import { actorsOfHospital, type LogRow, logOfHospital } from './log-queries.ts';
+import { actorsOfHospital, type LogRow, logOfHospital, type WantedEntries } from './log-queries.ts';
 
 export type LogFilter = z.output<typeof hospitalLogFileEndpoint.query>;
 type Asked = Pick<Deps, 'database' | 'clock'>;
 
-const known: readonly string[] = Object.values(logGroups).flat();
-
-function eventsOf(group: LogGroup | undefined): { events: readonly string[] | null; areWanted: boolean } {
-  if (!group) return { events: null, areWanted: true };
-  return group === 'other'
-    ? { events: known, areWanted: false }
-    : { events: logGroups[group], areWanted: true };
-}
+const eventsOf = (group: LogGroup): Pick<WantedEntries, 'events' | 'otherThan'> =>
+  group === 'other' ? { otherThan: groupedEvents } : { events: eventsOfGroup(group) };
 
 /** Entries of the caller's hospital, newest first. A person's id that is none finds nothing. */
 export function logRows(
   { database, clock }: Asked,
   { hospitalId }: StaffCaller,
   { since, until, actor, event, patientId }: LogFilter,
-  { beforeId, atMost }: { readonly beforeId: number | null; readonly atMost: number },
+  page: Pick<WantedEntries, 'beforeId' | 'atMost'>,
 ): Promise<LogRow[]> {
   const midnight = (day: string) => new Date(instantOf(day, 0, clock.timeZone));
   return logOfHospital(database.pool, {
     hospitalId,
-    since: since === undefined ? null : midnight(since),
-    before: until === undefined ? null : midnight(addDays(until, 1)),
-    actorId: actor === undefined ? null : Number(actor),
-    ...eventsOf(event),
-    patientId: patientId === undefined ? null : (idOf('patient', patientId) ?? 0),
-    beforeId,
-    atMost,
+    ...page,
+    ...(since !== undefined && { since: midnight(since) }),
+    ...(until !== undefined && { before: midnight(addDays(until, 1)) }),
+    ...(actor !== undefined && { actorId: Number(actor) }),
+    ...(event !== undefined && eventsOf(event)),
+    ...(patientId !== undefined && { patientId: idOf('patient', patientId) ?? 0 }),
   });
 }
 
@@ -66,9 +59,11 @@ export async function logPage(
   { page, ...filter }: LogFilter & { readonly page?: string | undefined },
   locale: Locale,
 ): Promise<HospitalLog> {
-  const beforeId = page === undefined ? null : Number(page);
   const [rows, actors] = await Promise.all([
-    logRows(deps, caller, filter, { beforeId, atMost: logLinesAtMost + 1 }),
+    logRows(deps, caller, filter, {
+      atMost: logLinesAtMost + 1,
+      ...(page !== undefined && { beforeId: Number(page) }),
+    }),
     actorsOfHospital(deps.database.pool, { hospitalId: caller.hospitalId }),
   ]);
   const shown = rows.slice(0, logLinesAtMost);

@@ -25,10 +25,10 @@ export async function addPerson(
   caller: StaffCaller,
   { isNew, ...form }: z.output<typeof addHospitalPersonEndpoint.body>,
   locale: Locale,
-  idempotencyKey: string | null,
+  { idempotencyKey, address }: { readonly idempotencyKey: string | null; readonly address: string },
 ): Promise<Added> {
   const { pool } = deps.database;
-  const { hospitalId, membershipId } = caller;
+  const { hospitalId } = caller;
   const now = new Date(deps.clock.now());
   const identity = identityOfForm(form, deps.clock);
   const before = idempotencyKey && (await writtenBefore(deps, { identity, hospitalId }, idempotencyKey));
@@ -48,7 +48,7 @@ export async function addPerson(
     );
     if (candidates.length > 0) return { person: null, candidates };
   }
-  const written = { identity, locale, hospitalId, membershipId };
+  const written = { identity, locale, caller, address };
   const id = before || (await writeDownOnce(deps, written, idempotencyKey));
   const [person] = await peopleOfHospital(deps, caller, [id]);
   if (!person) throw new Error('The person was not stored');

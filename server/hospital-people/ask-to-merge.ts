@@ -1,5 +1,7 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
+import { actorOf } from '#server/audit/actor-of.ts';
+import { writeEntry } from '#server/audit/write-entry.ts';
 import { mergeObjection } from '#server/people/merge-objection.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
@@ -27,18 +29,22 @@ export async function requireMergeable(
 /** Asks for one record of two, both known to the caller's hospital; somebody else of its staff confirms it (J-07). */
 export async function askToMerge(
   deps: Deps,
-  { hospitalId, membershipId }: StaffCaller,
-  kept: number,
-  gone: number,
+  caller: StaffCaller,
+  { kept, gone }: { readonly kept: number; readonly gone: number },
+  address: string,
 ): Promise<void> {
+  const { hospitalId, membershipId } = caller;
   await requireMergeable(deps.database.pool, hospitalId, { kept, gone });
   const now = new Date(deps.clock.now());
-  await insertMergeRequest(deps.database.pool, {
-    hospitalId,
-    keptId: kept,
-    goneId: gone,
-    membershipId,
-    now,
-    since: requestsSince(deps),
+  await deps.database.transaction(async (db) => {
+    const request = { hospitalId, keptId: kept, goneId: gone, membershipId, now, since: requestsSince(deps) };
+    const [asked] = await insertMergeRequest(db, request);
+    if (!asked) return;
+    await writeEntry(deps, db, {
+      event: 'merge_asked',
+      actor: actorOf(caller, address),
+      account: { role: 'patient', id: kept },
+      patientIds: [kept, gone],
+    });
   });
 }

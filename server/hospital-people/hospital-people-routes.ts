@@ -31,9 +31,9 @@ export function hospitalPeopleRoutes(mount: Mount, deps: Deps): void {
     return { people: rows.map(present), alike };
   });
 
-  mount(addHospitalPersonEndpoint, async ({ input: { body, headers }, caller, showed, locale }) => {
-    const key = headers['idempotency-key'] ?? null;
-    const { person, candidates } = await addPerson(deps, caller, body, locale, key);
+  mount(addHospitalPersonEndpoint, async ({ input: { body, headers }, caller, address, showed, locale }) => {
+    const from = { idempotencyKey: headers['idempotency-key'] ?? null, address };
+    const { person, candidates } = await addPerson(deps, caller, body, locale, from);
     showed(candidates.map(({ id }) => id));
     return { person: person && present(person), candidates: candidates.map(present) };
   });
@@ -59,10 +59,10 @@ export function hospitalPeopleRoutes(mount: Mount, deps: Deps): void {
     },
   );
 
-  mount(askToMergeEndpoint, async ({ input: { params, body }, caller, locale }) => {
+  mount(askToMergeEndpoint, async ({ input: { params, body }, caller, address, locale }) => {
     const { id: kept } = await requireKnown(deps, caller, params.patientId);
     const { id: gone } = await requireKnown(deps, caller, body.other);
-    await askToMerge(deps, caller, kept, gone);
+    await askToMerge(deps, caller, { kept, gone }, address);
     return { outcome: 'asked' as const, message: m.answer_merge_asked({}, { locale }) };
   });
 

@@ -14,7 +14,7 @@ export const isOfHospitalAlone = statement('is_of_hospital_alone', {
         select from appointments a where a.patient_id = p.id and a.hospital_id is distinct from :hospitalId)`,
 });
 
-/** Asks once: a repeat leaves who asked first, unless that is forgotten. */
+/** Asks once: a repeat leaves who asked first, unless that is forgotten, and gets no row. */
 export const insertMergeRequest = statement('insert_merge_request', {
   values: {
     hospitalId: of<number>,
@@ -24,11 +24,13 @@ export const insertMergeRequest = statement('insert_merge_request', {
     now: of<Date>,
     since: of<Date>,
   },
+  row: of<{ id: number }>,
   sql: `
     insert into merge_requests (hospital_id, kept_id, gone_id, asked_by, asked_at)
     values (:hospitalId, :keptId, :goneId, :membershipId, :now)
     on conflict (hospital_id, kept_id, gone_id) where confirmed_at is null do update
-      set asked_by = excluded.asked_by, asked_at = excluded.asked_at where merge_requests.asked_at <= :since`,
+      set asked_by = excluded.asked_by, asked_at = excluded.asked_at where merge_requests.asked_at <= :since
+    returning id`,
 });
 
 export interface MergeRequestRow {

@@ -1,14 +1,23 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '#contract/refusals.ts';
+import { actorOf } from '#server/audit/actor-of.ts';
+import { writeEntry } from '#server/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { StaffCaller } from '#server/platform/mount.ts';
 import { type IdentityValues, writeDown } from './person-queries.ts';
 import { keepWrittenDown, takeKey, writtenDownBy } from './written-once-queries.ts';
 
 interface Written {
   readonly identity: IdentityValues;
   readonly locale: string;
+  readonly caller: StaffCaller;
+  readonly address: string;
+}
+
+/** The hospital asked, and whom it writes down. */
+interface Asked {
+  readonly identity: IdentityValues;
   readonly hospitalId: number;
-  readonly membershipId: number;
 }
 
 const hashOf = (identity: IdentityValues) =>
@@ -19,7 +28,7 @@ const hashOf = (identity: IdentityValues) =>
 /** Whom an earlier request with this key has written down; null if there was none. Refuses with `idempotency_key_reused`. */
 export async function writtenBefore(
   { database }: Pick<Deps, 'database'>,
-  { identity, hospitalId }: Pick<Written, 'identity' | 'hospitalId'>,
+  { identity, hospitalId }: Asked,
   idempotencyKey: string,
 ): Promise<number | null> {
   const [earlier] = await writtenDownBy(database.pool, { hospitalId, idempotencyKey });
@@ -33,20 +42,22 @@ export async function writtenBefore(
  */
 export async function writeDownOnce(
   deps: Pick<Deps, 'database' | 'clock'>,
-  { identity, ...by }: Written,
+  { identity, locale, caller, address }: Written,
   idempotencyKey: string | null,
 ): Promise<number> {
   const now = new Date(deps.clock.now());
-  const { hospitalId } = by;
+  const { hospitalId, membershipId } = caller;
   const written = await deps.database.transaction(async (db) => {
     if (idempotencyKey !== null) {
       const [taken] = await takeKey(db, { hospitalId, idempotencyKey, requestHash: hashOf(identity), now });
       if (!taken) return null;
     }
-    const [person] = await writeDown(db, { ...identity, ...by, now });
+    const [person] = await writeDown(db, { ...identity, locale, hospitalId, membershipId, now });
     if (!person) throw new Error('The person was not stored');
     if (idempotencyKey !== null)
       await keepWrittenDown(db, { hospitalId, idempotencyKey, patientId: person.id });
+    const actor = actorOf(caller, address);
+    await writeEntry(deps, db, { event: 'person_added', actor, patientIds: [person.id] });
     return person.id;
   });
   const id = written ?? (await writtenBefore(deps, { identity, hospitalId }, idempotencyKey ?? ''));

@@ -16,11 +16,17 @@ interface ChangeOfRule {
  * Changes the weekly hours of a doctor at the caller's hospital, as the doctor would (K-03), who is told (M-07). Answers with
  * the rules here alone. Refuses as `changeSchedule` and `changeablePractice` do; a rule of elsewhere is `rule_not_found`.
  */
-export async function changeHours(deps: Deps, caller: StaffCaller, practiceId: string, change: ChangeOfRule) {
+export async function changeHours(
+  deps: Deps,
+  caller: StaffCaller,
+  practiceId: string,
+  change: ChangeOfRule,
+  address: string,
+) {
   const practice = await changeablePractice(deps, caller, practiceId);
   const changed = await changeSchedule(deps, practice.doctor_id, change, {
     practiceId: practice.id,
-    note: (db) => noteHours(deps, db, caller, practice, { what: 'hours' }),
+    note: (db) => noteHours(deps, db, caller, address, practice, { what: 'hours' }),
   });
   const rules = changed.rules.filter(({ practice_id }) => practice_id === practice.id);
   return presentChange({ ...changed, rules });

@@ -16,6 +16,7 @@ export async function closeDayHere(
   caller: StaffCaller,
   date: string,
   { practiceId, way, reason }: z.output<typeof closeHospitalDayEndpoint.body>,
+  address: string,
 ): Promise<number> {
   const practice = await changeablePractice(deps, caller, practiceId);
   const { role, id } = caller;
@@ -24,7 +25,7 @@ export async function closeDayHere(
     { role: 'doctor', id: practice.doctor_id, actedBy: { role, id } },
     date,
     { way, reason, practiceId: String(practice.id) },
-    (db) => noteHours(deps, db, caller, practice, { what: 'closed', day: date }),
+    (db) => noteHours(deps, db, caller, address, practice, { what: 'closed', day: date }),
   );
   deps.outbox.hurry();
   return told;

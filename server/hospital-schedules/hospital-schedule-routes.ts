@@ -64,28 +64,28 @@ export function hospitalScheduleRoutes(mount: Mount, deps: Deps): void {
     };
   });
 
-  mount(addHospitalRuleEndpoint, async ({ input: { body }, caller, locale }) => ({
+  mount(addHospitalRuleEndpoint, async ({ input: { body }, caller, address, locale }) => ({
     message: m.answer_schedule_saved({}, { locale }),
-    ...(await changeHours(deps, caller, body.practiceId, { ruleId: null, form: body })),
+    ...(await changeHours(deps, caller, body.practiceId, { ruleId: null, form: body }, address)),
   }));
 
-  mount(changeHospitalRuleEndpoint, async ({ input: { params, body }, caller, locale }) => ({
+  mount(changeHospitalRuleEndpoint, async ({ input: { params, body }, caller, address, locale }) => ({
     message: m.answer_schedule_saved({}, { locale }),
-    ...(await changeHours(deps, caller, body.practiceId, { ruleId: params.ruleId, form: body })),
+    ...(await changeHours(deps, caller, body.practiceId, { ruleId: params.ruleId, form: body }, address)),
   }));
 
-  mount(endHospitalRuleEndpoint, async ({ input: { params, query }, caller, locale }) => ({
+  mount(endHospitalRuleEndpoint, async ({ input: { params, query }, caller, address, locale }) => ({
     message: m.answer_schedule_ended({}, { locale }),
-    ...(await changeHours(deps, caller, query.practiceId, { ruleId: params.ruleId, form: null })),
+    ...(await changeHours(deps, caller, query.practiceId, { ruleId: params.ruleId, form: null }, address)),
   }));
 
-  mount(closeHospitalDayEndpoint, async ({ input: { params, body }, caller, locale }) => {
-    const told = await closeDayHere(deps, caller, params.date, body);
+  mount(closeHospitalDayEndpoint, async ({ input: { params, body }, caller, address, locale }) => {
+    const told = await closeDayHere(deps, caller, params.date, body, address);
     return { message: m.scheduler_closed({ count: told }, { locale }), date: params.date, told };
   });
 
-  mount(followHospitalScheduleEndpoint, async ({ input: { params, body }, caller, locale }) => {
-    await openDayHere(deps, caller, params.date, body.practiceId);
+  mount(followHospitalScheduleEndpoint, async ({ input: { params, body }, caller, address, locale }) => {
+    await openDayHere(deps, caller, params.date, body.practiceId, address);
     return { message: m.answer_schedule_followed({}, { locale }) };
   });
 }

@@ -21,6 +21,7 @@ export async function noteHours(
   deps: Pick<Deps, 'clock' | 'config'>,
   db: Queryable,
   caller: StaffCaller,
+  address: string,
   { id, name, doctor_id: doctorId }: DeskPracticeRow,
   change: HoursChange,
 ): Promise<void> {
@@ -28,7 +29,7 @@ export async function noteHours(
   if (!still?.desk_sets_hours) throw new Refusal('desk_may_not');
   await writeEntry(deps, db, {
     event: 'hours_changed',
-    actor: actorOf(caller),
+    actor: actorOf(caller, address),
     account: { role: 'doctor', id: doctorId },
     about: readableId('practice', id),
     reason: change.what === 'hours' ? 'hours' : `${change.what} ${change.day}`,

@@ -13,9 +13,10 @@ export async function openDayHere(
   caller: StaffCaller,
   date: string,
   practiceId: string,
+  address: string,
 ): Promise<void> {
   const practice = await changeablePractice(deps, caller, practiceId);
   await followSchedule(deps, practice.doctor_id, String(practice.id), date, {
-    note: (db) => noteHours(deps, db, caller, practice, { what: 'open', day: date }),
+    note: (db) => noteHours(deps, db, caller, address, practice, { what: 'open', day: date }),
   });
 }

@@ -19,6 +19,7 @@ export async function addHoliday(
   deps: Pick<Deps, 'database' | 'clock'>,
   caller: StaffCaller,
   { date, name }: { readonly date: string; readonly name: string },
+  address: string,
 ): Promise<Closed> {
   const { hospitalId } = caller;
   const { clock, database } = deps;
@@ -30,7 +31,7 @@ export async function addHoliday(
       from: new Date(instantOf(date, 0, clock.timeZone)),
       before: new Date(instantOf(addDays(date, 1), 0, clock.timeZone)),
     });
-    await noteSettings(deps, db, caller, `closed on ${date}`);
+    await noteSettings(deps, db, caller, address, `closed on ${date}`);
     return { settings: await findHospitalSettings(deps, db, hospitalId), visits: booked?.visits ?? 0 };
   });
 }
@@ -40,11 +41,12 @@ export function removeHoliday(
   deps: Pick<Deps, 'database' | 'clock'>,
   caller: StaffCaller,
   date: string,
+  address: string,
 ): Promise<HospitalSettings> {
   const { hospitalId } = caller;
   return deps.database.transaction(async (db) => {
     const [removed] = await deleteHoliday(db, { hospitalId, date });
-    if (removed) await noteSettings(deps, db, caller, `open on ${date}`);
+    if (removed) await noteSettings(deps, db, caller, address, `open on ${date}`);
     return findHospitalSettings(deps, db, hospitalId);
   });
 }

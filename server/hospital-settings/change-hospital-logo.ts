@@ -15,12 +15,13 @@ export async function changeHospitalLogo(
   deps: Pick<Deps, 'database' | 'clock'>,
   caller: StaffCaller,
   photo: Buffer | null,
+  address: string,
 ): Promise<HospitalSettings> {
   const { hospitalId } = caller;
   const image = photo && (await encodeImage(photo));
   return deps.database.transaction(async (db) => {
     await setHospitalLogo(db, { hospitalId, hash: await keepImage(db, image) });
-    await noteSettings(deps, db, caller, 'logo');
+    await noteSettings(deps, db, caller, address, 'logo');
     return findHospitalSettings(deps, db, hospitalId);
   });
 }

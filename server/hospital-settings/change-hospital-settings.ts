@@ -28,6 +28,7 @@ export function changeHospitalSettings(
   deps: Pick<Deps, 'database' | 'clock'>,
   caller: StaffCaller,
   form: HospitalSettingsForm,
+  address: string,
 ): Promise<HospitalSettings> {
   const { hospitalId } = caller;
   const [longitude = null, latitude = null] = form.location?.coordinates ?? [];
@@ -60,7 +61,7 @@ export function changeHospitalSettings(
       });
     }
     const changed = Object.entries(form).filter(([, value]) => value !== undefined);
-    await noteSettings(deps, db, caller, changed.map(([name]) => name).join(' '));
+    await noteSettings(deps, db, caller, address, changed.map(([name]) => name).join(' '));
     return findHospitalSettings(deps, db, hospitalId);
   });
 }

@@ -19,23 +19,23 @@ export function hospitalSettingsRoutes(mount: Mount, deps: Deps): void {
     findHospitalSettings(deps, deps.database.pool, caller.hospitalId),
   );
 
-  mount(changeHospitalSettingsEndpoint, async ({ input: { body }, caller, locale }) => ({
-    settings: await changeHospitalSettings(deps, caller, body),
+  mount(changeHospitalSettingsEndpoint, async ({ input: { body }, caller, address, locale }) => ({
+    settings: await changeHospitalSettings(deps, caller, body, address),
     message: m.answer_settings_saved({}, { locale }),
   }));
 
-  mount(saveHospitalLogoEndpoint, async ({ photo, caller, locale }) => ({
-    settings: await changeHospitalLogo(deps, caller, photo),
+  mount(saveHospitalLogoEndpoint, async ({ photo, caller, address, locale }) => ({
+    settings: await changeHospitalLogo(deps, caller, photo, address),
     message: m.answer_settings_saved({}, { locale }),
   }));
 
-  mount(addHolidayEndpoint, async ({ input: { body }, caller, locale }) => ({
-    ...(await addHoliday(deps, caller, body)),
+  mount(addHolidayEndpoint, async ({ input: { body }, caller, address, locale }) => ({
+    ...(await addHoliday(deps, caller, body, address)),
     message: m.answer_settings_saved({}, { locale }),
   }));
 
-  mount(removeHolidayEndpoint, async ({ input: { params }, caller, locale }) => ({
-    settings: await removeHoliday(deps, caller, params.date),
+  mount(removeHolidayEndpoint, async ({ input: { params }, caller, address, locale }) => ({
+    settings: await removeHoliday(deps, caller, params.date, address),
     message: m.answer_settings_saved({}, { locale }),
   }));
 }

@@ -10,11 +10,12 @@ export const noteSettings = (
   deps: Pick<Deps, 'clock'>,
   db: Queryable,
   caller: StaffCaller,
+  address: string,
   what: string,
 ): Promise<void> =>
   writeEntry(deps, db, {
     event: 'hospital_changed',
-    actor: actorOf(caller),
+    actor: actorOf(caller, address),
     about: readableId('hospital', caller.hospitalId),
     reason: what,
   });

@@ -4,6 +4,7 @@ import { isStaffRole, manageableRoles, type StaffRole } from '#domain/hospital-r
 import { idOf, readableId } from '#domain/readable-ids.ts';
 import { actorOf } from '#server/audit/actor-of.ts';
 import { writeEntry } from '#server/audit/write-entry.ts';
+import { noteChange } from '#server/hospital-doctors/note-change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
 import {
@@ -63,7 +64,12 @@ export function endMember(
     if (member.role === 'owner' && owners === 1) throw new Refusal('last_owner');
     const now = new Date(deps.clock.now());
     if (member.role === 'doctor') {
-      await takeAgreementBack(db, { accountId: member.account_id, hospitalId: caller.hospitalId });
+      const { hospitalId } = caller;
+      const taken = await takeAgreementBack(db, { accountId: member.account_id, hospitalId });
+      for (const { id, doctor_id: doctorId } of taken) {
+        const agreement = { doctorId, practiceId: id, reason: 'withdrawn' } as const;
+        await noteChange(deps, db, caller, address, { event: 'hospital_withdrew', ...agreement });
+      }
       await noteWhoEnded(db, { id: member.id, endedBy: caller.id });
     } else {
       await endMembership(db, { id: member.id, endedBy: caller.id, now });

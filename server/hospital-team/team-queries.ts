@@ -56,10 +56,12 @@ export const endMembership = statement('end_membership', {
 /** The hospital no longer agrees to the practice of a doctor; that ends the membership. */
 export const takeAgreementBack = statement('take_agreement_back', {
   values: { accountId: of<number>, hospitalId: of<number> },
+  row: of<{ id: number; doctor_id: number }>,
   sql: `
     update practices p set hospital_agreed_at = null
     from doctors d where d.account_id = :accountId and p.doctor_id = d.id and p.hospital_id = :hospitalId
-      and p.hospital_agreed_at is not null and p.ended_at is null`,
+      and p.hospital_agreed_at is not null and p.ended_at is null
+    returning p.id, p.doctor_id`,
 });
 
 export const noteWhoEnded = statement('note_who_ended', {

@@ -8,6 +8,7 @@ import { retryingDeadlocks } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
 import { hasBegun } from './can-cancel.ts';
+import { noteDeed } from './note-deed.ts';
 
 /** A visit of the hospital, locked, wherever its doctor practises by now. */
 const lockVisit = statement('lock_visit_of_hospital', {
@@ -31,7 +32,12 @@ const open: readonly AppointmentStatus[] = openStatuses;
  * cancelled already, nothing changes. Refuses with `appointment_not_found` at another hospital's visit, with `wrong_status`, or
  * with `too_late` once it has started.
  */
-export async function cancelVisit(deps: Deps, caller: StaffCaller, appointmentId: number): Promise<void> {
+export async function cancelVisit(
+  deps: Deps,
+  caller: StaffCaller,
+  appointmentId: number,
+  address: string,
+): Promise<void> {
   const { role, id, hospitalId } = caller;
   const cancel = () =>
     deps.database.transaction(async (db) => {
@@ -47,6 +53,7 @@ export async function cancelVisit(deps: Deps, caller: StaffCaller, appointmentId
       // Nobody is told that a wish was withdrawn who is told at once that the visit is off.
       if (visit.status === 'Request for Rescheduling') await take('withdrawReschedule', { silent: true });
       await take('cancel');
+      await noteDeed(deps, db, caller, address, { appointmentId, patientId: visit.patient_id }, 'cancel');
     });
   await retryingDeadlocks(cancel);
 }

@@ -1,4 +1,4 @@
-import type { HospitalDoctor } from '#contract/hospital-days.ts';
+import type { DoctorOnDuty } from '#contract/hospital-days.ts';
 import { minutesAt } from '#domain/calendar-days.ts';
 import { dutyOf } from '#domain/hospital-day.ts';
 import { readableId } from '#domain/readable-ids.ts';
@@ -7,7 +7,7 @@ import type { PublishedDayOfDoctor } from '#server/availability/find-published-d
 import { type Clock, today } from '#server/platform/clock.ts';
 import type { HospitalDoctorRow, LeaveOfDoctorRow } from './hospital-doctor-queries.ts';
 
-export type DutyDay = HospitalDoctor['days'][number];
+export type DutyDay = DoctorOnDuty['days'][number];
 
 /** The published times of a doctor's day at the practices of the hospital, free or taken, in order. */
 function timesOf(doctor: HospitalDoctorRow, day: PublishedDayOfDoctor | undefined): DutyDay['times'] {

@@ -1,5 +1,5 @@
 import type { FreeSlot } from '#contract/availability.ts';
-import type { HospitalDoctor } from '#contract/hospital-days.ts';
+import type { DoctorOnDuty } from '#contract/hospital-days.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { addDays, instantOf } from '#domain/calendar-days.ts';
 import { minutesBehind } from '#domain/hospital-day.ts';
@@ -76,7 +76,7 @@ export function presentColumn(
   nextFree: FreeSlot | null,
   todays: readonly HospitalVisitRow[] | null,
   now: number,
-): HospitalDoctor {
+): DoctorOnDuty {
   const underWay = (todays ?? []).map((row) => ({
     startsAt: row.starts_at.getTime(),
     progress: progressOf(row),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { HospitalDay, HospitalVisit, HospitalWeek } from '#contract/hospital-days.ts';
+import type { DayVisit, HospitalDay, HospitalWeek } from '#contract/hospital-days.ts';
 import { query } from '#db/statement.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { addedBy } from '#server/audit/test-entries.ts';
@@ -170,7 +170,7 @@ test('M-05 the week of chosen doctors, from Monday on', async () => {
 describe('who has come', () => {
   const arrive = (id: string, who = receptionist) =>
     hams.app.inject({ method: 'PUT', url: `/api/hospital/visits/${id}/arrive`, headers: who.bearer });
-  const names = (visits: readonly HospitalVisit[]) => visits.map(({ appointmentId }) => appointmentId);
+  const names = (visits: readonly DayVisit[]) => visits.map(({ appointmentId }) => appointmentId);
 
   test('M-04 is expected within the hour, then waits, and the doctor is behind', async () => {
     hams.setNow(at('08:30'));

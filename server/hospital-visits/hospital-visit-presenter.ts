@@ -1,4 +1,4 @@
-import type { HospitalVisit } from '#contract/hospital-days.ts';
+import type { DayVisit } from '#contract/hospital-days.ts';
 import { ageOn, isYearAlone } from '#domain/ages.ts';
 import { transitions } from '#domain/appointment-life.ts';
 import { rupeesOf } from '#domain/money.ts';
@@ -15,7 +15,7 @@ const movable: readonly string[] = [...transitions.reschedule.from, ...transitio
 const instantOrNull = (at: Date | null) => at?.toISOString() ?? null;
 
 /** A visit as the desk sees it; what is not named here does not leave the server (M-02). */
-export function hospitalVisit(row: HospitalVisitRow, { clock }: Pick<Deps, 'clock'>): HospitalVisit {
+export function hospitalVisit(row: HospitalVisitRow, { clock }: Pick<Deps, 'clock'>): DayVisit {
   const { date, slot } = clinicTime(row.starts_at, clock.timeZone);
   return {
     appointmentId: readableId('appointment', row.id),

@@ -5,7 +5,7 @@ import {
   moveHospitalVisitEndpoint,
   takeArrivalBackEndpoint,
 } from '#contract/hospital-days.ts';
-import { of, statement } from '#db/statement.ts';
+import { of, type Queryable, statement } from '#db/statement.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { m } from '#messages/messages.js';
 import { noteProgress, takeArrivalBack } from '#server/appointments/note-progress.ts';
@@ -15,6 +15,7 @@ import type { Mount, StaffCaller } from '#server/platform/mount.ts';
 import { findHospitalDay } from './find-hospital-day.ts';
 import { findHospitalWeek } from './find-hospital-week.ts';
 import { moveVisit } from './move-visit.ts';
+import { noteDeed } from './note-deed.ts';
 import { staffParty } from './staff-party.ts';
 
 const nameOfHospital = statement('name_of_hospital', {
@@ -43,10 +44,10 @@ export function hospitalVisitRoutes(mount: Mount, deps: Deps): void {
     return week;
   });
 
-  mount(moveHospitalVisitEndpoint, async ({ input: { params, body }, caller, locale }) => {
+  mount(moveHospitalVisitEndpoint, async ({ input: { params, body }, caller, address, locale }) => {
     const id = appointmentIdOf(params.appointmentId);
     const { date, slotNumber: slot } = body;
-    const newId = await moveVisit(deps, caller, id, { date, slot });
+    const newId = await moveVisit(deps, caller, id, { date, slot }, address);
     deps.outbox.hurry();
     return {
       message: m.answer_visit_moved({}, { locale }),
@@ -57,18 +58,21 @@ export function hospitalVisitRoutes(mount: Mount, deps: Deps): void {
     };
   });
 
-  mount(markArrivedEndpoint, async ({ input: { params }, caller }) => {
+  mount(markArrivedEndpoint, async ({ input: { params }, caller, address }) => {
     const id = appointmentIdOf(params.appointmentId);
-    const row = await noteProgress(deps, await staffParty(deps, caller, id, null), id, 'arrive');
+    const party = await staffParty(deps, caller, id, null);
+    const note = (db: Queryable) => noteDeed(deps, db, caller, address, party, 'arrive');
+    const row = await noteProgress(deps, party, id, 'arrive', note);
     return {
       appointmentId: readableId('appointment', id),
       arrivedAt: row.arrived_at?.toISOString() ?? null,
     };
   });
 
-  mount(takeArrivalBackEndpoint, async ({ input: { params }, caller }) => {
+  mount(takeArrivalBackEndpoint, async ({ input: { params }, caller, address }) => {
     const id = appointmentIdOf(params.appointmentId);
-    await takeArrivalBack(deps, await staffParty(deps, caller, id, null), id);
+    const party = await staffParty(deps, caller, id, null);
+    await takeArrivalBack(deps, party, id, (db) => noteDeed(deps, db, caller, address, party, 'undoArrive'));
     return { appointmentId: readableId('appointment', id) };
   });
 }

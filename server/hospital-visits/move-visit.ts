@@ -10,6 +10,7 @@ import { releaseOffers } from '#server/leaves/release-offers.ts';
 import { retryingDeadlocks } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
+import { noteDeed } from './note-deed.ts';
 import { staffParty } from './staff-party.ts';
 
 /** Whether a visit is at a practice of this hospital whose desk may move visits. */
@@ -33,6 +34,7 @@ export async function moveVisit(
   caller: StaffCaller,
   appointmentId: number,
   { date, slot }: ClinicTime,
+  address: string,
 ): Promise<number> {
   const doctor = await staffParty(deps, caller, appointmentId, 'move');
   const move = () =>
@@ -62,6 +64,7 @@ export async function moveVisit(
       // The doctor may offer the time elsewhere, where the desk has no say.
       const [here] = await isAtDesk(db, { id, hospitalId: caller.hospitalId });
       if (!here) throw new Refusal('slot_not_published');
+      await noteDeed(deps, db, caller, address, doctor, 'move');
       return id;
     });
   return refusingConflicts(deps, () => retryingDeadlocks(move)).catch((error) => {

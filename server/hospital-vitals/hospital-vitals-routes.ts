@@ -1,5 +1,7 @@
 import { lastHospitalVitalsEndpoint, recordHospitalVitalsEndpoint } from '#contract/hospital-vitals.ts';
 import { m } from '#messages/messages.js';
+import { actorOf } from '#server/audit/actor-of.ts';
+import { writeEntry } from '#server/audit/write-entry.ts';
 import { requireKnown } from '#server/hospital-people/known-person.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
@@ -22,9 +24,16 @@ export function hospitalVitalsRoutes(mount: Mount, deps: Deps): void {
     return { latest, recordedBy: last ? { name: last.name, at: last.measured_at.toISOString() } : null };
   });
 
-  mount(recordHospitalVitalsEndpoint, async ({ input: { params, body }, caller, locale }) => {
+  mount(recordHospitalVitalsEndpoint, async ({ input: { params, body }, caller, address, locale }) => {
     const { id: patientId } = await requireKnown(deps, caller, params.patientId);
-    await recordVitals(deps, patientId, body, caller.membershipId);
+    await deps.database.transaction(async (tx) => {
+      await recordVitals(deps, tx, patientId, body, caller.membershipId);
+      await writeEntry(deps, tx, {
+        event: 'vitals_recorded',
+        actor: actorOf(caller, address),
+        patientIds: [patientId],
+      });
+    });
     return { message: m.answer_vitals_saved({}, { locale }) };
   });
 }

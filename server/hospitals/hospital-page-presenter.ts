@@ -1,10 +1,10 @@
-import type { HospitalDoctor, HospitalPage } from '#contract/hospitals.ts';
+import type { DoctorOnHospitalPage, HospitalPage } from '#contract/hospitals.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { labelOf } from '#domain/slot-grid.ts';
 import { doctorInList } from '#server/doctors/doctor-presenter.ts';
 import type { DoctorOfHospital, HospitalWithDoctors } from './find-hospital.ts';
 
-const presentDoctor = (row: DoctorOfHospital): HospitalDoctor => ({
+const presentDoctor = (row: DoctorOfHospital): DoctorOnHospitalPage => ({
   ...doctorInList(row, undefined),
   practiceId: readableId('practice', row.practice_id),
   room: row.room,

@@ -45,6 +45,7 @@ export function mergeHospitals(
       actor: { role: 'nobody' },
       about: readableId('hospital', from),
       reason: `into ${readableId('hospital', to)}`,
+      hospitalId: to,
     });
     return new Set(moved.map((practice) => practice.doctor_id)).size;
   });

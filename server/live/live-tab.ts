@@ -63,7 +63,7 @@ export function makeTab({ deps, hub, readToken, send, onFailure }: TabParts): Li
   const record = async (topic: Topic) => {
     if (!caller) return;
     const [kind, about] = topic.split(':');
-    const actor = actorOf(caller);
+    const actor = actorOf(caller, undefined);
     await writeEntry(deps, db, {
       event: 'call_refused',
       actor,

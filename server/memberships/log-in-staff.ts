@@ -1,6 +1,5 @@
 import { Refusal } from '#contract/refusals.ts';
 import { idOf } from '#domain/readable-ids.ts';
-import { writeEntry } from '#server/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Client } from '#server/platform/mount.ts';
 import { requireSecondFactor } from '#server/second-factor/require-second-factor.ts';
@@ -8,6 +7,7 @@ import { limitGuesses } from '#server/sessions/limit-guesses.ts';
 import type { Credentials } from '#server/sessions/log-in.ts';
 import { passwordMatches } from '#server/sessions/passwords.ts';
 import { placesOfAccount, type StaffAccountRow, staffAccount, workedFrom } from './membership-queries.ts';
+import { noteRefusedLogin } from './note-refused-login.ts';
 import { openStaffSession } from './open-staff-session.ts';
 
 interface StaffCredentials extends Credentials {
@@ -28,12 +28,7 @@ export async function logInStaff(deps: Deps, credentials: StaffCredentials, clie
     return await openIfRight(deps, credentials, account, client);
   } catch (error) {
     if (error instanceof Refusal && error.status < 500) {
-      await writeEntry(deps, pool, {
-        event: 'login_refused',
-        actor: { role: 'nobody', address: client.address },
-        account: account && { role: 'hospital', id: account.account_id },
-        reason: error.code,
-      });
+      await noteRefusedLogin(deps, account?.account_id, client.address, error.code);
     }
     throw error;
   }

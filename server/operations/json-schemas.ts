@@ -1,16 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 
 type Override = Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0];
 type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Schemas of one document: those with a name stand in `named`, and the others point to them. */
+/** Schemas of one document: those with a name stand in `named`, and the others point to them. A name has one content. */
 export function makeSchemas() {
   const named: Record<string, JsonSchema> = {};
 
   /** What a caller sends (`input`) or gets (`output`), as JSON Schema 2020-12. */
   const schemaOf = (type: z.core.$ZodType, io: 'input' | 'output'): JsonSchema => {
     const { $defs = {}, ...schema } = toOpenApi(type, io);
-    Object.assign(named, $defs);
+    for (const [name, content] of Object.entries($defs)) {
+      if (name in named && !isDeepStrictEqual(named[name], content)) {
+        throw new Error(`Two schemas are called ${name}: one of them needs another \`meta({ id })\`.`);
+      }
+      named[name] = content;
+    }
     return schema;
   };
   return { named, schemaOf };

@@ -73,7 +73,7 @@ export const readingsOf = statement('readings_of', {
         and e.id = substring(l.about from '^EMR-0*([0-9]{1,15})$')::bigint
     where l.patient_ids && array(
         select id from patients where id = :person or merged_into = :person)
-      and l.event in ('record_read', 'emergency_access') and l.at > :since
+      and l.event in ('record_read', 'emergency_access', 'visit_changed') and l.at > :since
       and l.actor_role in ('doctor', 'patient', ${staff})
     group by l.actor_role, l.actor_id, l.operation, ${reader}, (l.at at time zone :timeZone)::date,
       a.id, a.starts_at, l.hospital_id, h.name, e.id

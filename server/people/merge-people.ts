@@ -69,6 +69,7 @@ export async function mergePeopleIn(
     event: 'people_merged',
     actor,
     account: { role: 'patient', id: kept },
+    patientIds: ids,
     about: readableId('patient', gone),
     reason: `into ${readableId('patient', kept)}`,
   });

@@ -12,7 +12,7 @@ const rowsAtMost = 400;
 
 /** What a call shows, by its path; the first that fits. */
 const kinds: readonly (readonly [RegExp, Kind])[] = [
-  [/people\/readings/, 'access'],
+  [/people\/readings|emergency-accesses/, 'access'],
   [/emergency-access$/, 'emergency'],
   [/hospital\/people\/:patientId\/vitals/, 'vitals'],
   [/hospital\/people\/:patientId\/record/, 'record'],
@@ -20,7 +20,7 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/prescri/, 'prescription'],
   [/consultations\//, 'video'],
   [/clinical|abha|records?\b|uploads?|history|vitals|report/i, 'record'],
-  [/:appointmentId|Appointments\/detail/, 'visit'],
+  [/:appointmentId|Appointments\/detail|hospital\/visits$/, 'visit'],
   [/hospital\/|appointments|\/days\/|doctors\/patients|\/leaves|reschedule-requests/, 'list'],
 ];
 

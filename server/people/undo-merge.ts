@@ -51,6 +51,7 @@ export function undoMerge(deps: Pick<Deps, 'database' | 'clock'>, gone: number):
       event: 'merge_undone',
       actor: { role: 'nobody' },
       account: { role: 'patient', id: kept },
+      patientIds: [gone, kept],
       about: readableId('patient', gone),
       reason: `out of ${readableId('patient', kept)}`,
     });

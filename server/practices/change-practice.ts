@@ -4,6 +4,7 @@ import { ownPracticeName } from '#domain/practices.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fieldRefusal } from '#server/platform/problems.ts';
 import { feesInPaise } from './fees-in-paise.ts';
+import { notingPracticeLeft, type PracticeOwner } from './note-practice-left.ts';
 import { ownPractice, requireNewHospital, requireOwnPractice } from './own-practice.ts';
 import { leaveMain, makeMain, type OwnPracticeRow, updatePractice } from './practice-queries.ts';
 
@@ -14,21 +15,23 @@ const noFees = { clinicFeePaise: null, videoFeePaise: null, followUpFeePaise: nu
  * does, and at `location` if a hospital becomes an own practice without a place.
  */
 export function changePractice(
-  { database }: Pick<Deps, 'database'>,
-  doctorId: number,
+  deps: Pick<Deps, 'database' | 'clock'>,
+  owner: PracticeOwner,
   practiceId: string,
   change: z.output<typeof changePracticeEndpoint.body>,
 ): Promise<OwnPracticeRow> {
-  return database.transaction(async (db) => {
+  const doctorId = owner.caller.id;
+  return deps.database.transaction(async (db) => {
     const { id, is_main: isMain, hospital_id: former } = await requireOwnPractice(db, doctorId, practiceId);
     const { hospitalId, location, fees } = change;
     const becomesOwn = hospitalId === null && former !== null;
     if (becomesOwn && !location) throw fieldRefusal('location', 'field_location');
     const [longitude = null, latitude = null] = location?.coordinates ?? [];
     const name = change.name === undefined && !becomesOwn ? null : change.name || ownPracticeName;
-    await updatePractice(db, {
+    const values = {
       id,
-      movesTo: hospitalId === undefined ? null : hospitalId === null ? 'own' : 'hospital',
+      movesTo:
+        hospitalId === undefined ? null : hospitalId === null ? ('own' as const) : ('hospital' as const),
       hospitalId: hospitalId ? await requireNewHospital(db, doctorId, hospitalId, id) : null,
       name,
       address: change.practiceAddress ?? null,
@@ -39,7 +42,8 @@ export function changePractice(
       slotMinutes: change.slotMinutes ?? null,
       modes: change.modes ?? null,
       deskMay: change.deskMay ?? null,
-    });
+    };
+    await notingPracticeLeft(deps, db, owner, () => updatePractice(db, values));
     if (change.isMain && !isMain) {
       await leaveMain(db, { doctorId });
       await makeMain(db, { id });

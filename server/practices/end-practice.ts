@@ -6,6 +6,7 @@ import { labelOf } from '#domain/slot-grid.ts';
 import { withdrawHoldsAtPractice } from '#server/leaves/withdraw-holds.ts';
 import { retryingDeadlocks } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { notingPracticeLeft, type PracticeOwner } from './note-practice-left.ts';
 import { requireOwnPractice } from './own-practice.ts';
 import { endPracticeRow, visitsAhead, withdrawDays } from './practice-queries.ts';
 
@@ -15,13 +16,14 @@ import { endPracticeRow, visitsAhead, withdrawDays } from './practice-queries.ts
  * visits that lie ahead.
  */
 export function endPractice(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  doctorId: number,
+  deps: Pick<Deps, 'database' | 'clock'>,
+  owner: PracticeOwner,
   practiceId: string,
 ): Promise<void> {
+  const { database, clock } = deps;
   const now = new Date(clock.now());
   const end = async (db: Queryable) => {
-    const { id, is_main: isMain } = await requireOwnPractice(db, doctorId, practiceId);
+    const { id, is_main: isMain } = await requireOwnPractice(db, owner.caller.id, practiceId);
     if (isMain) throw new Refusal('practice_is_main');
     await withdrawDays(db, { id });
     // Before the visits are counted: an offer that is being taken is one of them, or goes.
@@ -36,7 +38,7 @@ export function endPractice(
         })),
       });
     }
-    await endPracticeRow(db, { id, now });
+    await notingPracticeLeft(deps, db, owner, () => endPracticeRow(db, { id, now }));
   };
   // A booking locks the day before the practice.
   return retryingDeadlocks(() => database.transaction(end));

@@ -25,13 +25,13 @@ export function practicesRoutes(mount: Mount, deps: Deps): void {
     practice: presentOwnPractice(await addPractice(deps, caller.id, body)),
   }));
 
-  mount(changePracticeEndpoint, async ({ input: { params, body }, caller, locale }) => ({
+  mount(changePracticeEndpoint, async ({ input: { params, body }, caller, address, locale }) => ({
     message: m.answer_practice_saved({}, { locale }),
-    practice: presentOwnPractice(await changePractice(deps, caller.id, params.practiceId, body)),
+    practice: presentOwnPractice(await changePractice(deps, { caller, address }, params.practiceId, body)),
   }));
 
-  mount(endPracticeEndpoint, async ({ input: { params }, caller, locale }) => {
-    await endPractice(deps, caller.id, params.practiceId);
+  mount(endPracticeEndpoint, async ({ input: { params }, caller, address, locale }) => {
+    await endPractice(deps, { caller, address }, params.practiceId);
     return { message: m.answer_practice_ended({}, { locale }) };
   });
 }

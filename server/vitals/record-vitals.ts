@@ -1,16 +1,18 @@
 import type { z } from 'zod';
 import type { vitalsForm } from '#contract/vitals.ts';
+import type { Queryable } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { insertVitals } from './vitals-queries.ts';
 
 /** Stores what was measured now: by the patient, or by a nurse, who is named by her membership (M-02). */
 export async function recordVitals(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { clock }: Pick<Deps, 'clock'>,
+  db: Queryable,
   patientId: number,
   { systolic, diastolic, heartRate, bloodSugar, sugarWhen, weight, temperature }: z.output<typeof vitalsForm>,
   recordedBy: number | null,
 ): Promise<void> {
-  await insertVitals(database.pool, {
+  await insertVitals(db, {
     patientId,
     measuredAt: new Date(clock.now()),
     recordedBy,

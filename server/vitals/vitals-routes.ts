@@ -18,7 +18,7 @@ export function vitalsRoutes(mount: Mount, deps: Deps): void {
 
   mount(recordVitalsEndpoint, async ({ input: { query, body }, caller, locale }) => {
     const patientId = await personFor(deps, caller, query.patientId, 'read');
-    await recordVitals(deps, patientId, body, null);
+    await recordVitals(deps, deps.database.pool, patientId, body, null);
     return { message: m.answer_vitals_saved({}, { locale }) };
   });
 

@@ -1,22 +1,19 @@
-import type { HospitalDoctor, HospitalVisit } from '#contract/hospital-days.ts';
+import type { DayVisit, DoctorOnDuty } from '#contract/hospital-days.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
 
-export type DutyDay = HospitalDoctor['days'][number];
+export type DutyDay = DoctorOnDuty['days'][number];
 export type DutyTime = DutyDay['times'][number];
 
 /** One column of the grid: a doctor's day. */
 export interface DayColumn {
   readonly key: string;
-  readonly doctor: HospitalDoctor;
+  readonly doctor: DoctorOnDuty;
   readonly day: DutyDay;
-  readonly visits: readonly HospitalVisit[];
+  readonly visits: readonly DayVisit[];
 }
 
 /** The columns of an answer: by doctor, and of each doctor by day. */
-export const columnsOf = (
-  doctors: readonly HospitalDoctor[],
-  visits: readonly HospitalVisit[],
-): DayColumn[] =>
+export const columnsOf = (doctors: readonly DoctorOnDuty[], visits: readonly DayVisit[]): DayColumn[] =>
   doctors.flatMap((doctor) =>
     doctor.days.map((day) => ({
       key: `${doctor.doctorId} ${day.date}`,
@@ -27,7 +24,7 @@ export const columnsOf = (
   );
 
 /** A visit as the columns show it now: null where they show its day and it has left, as it was where they show other days. */
-export function presentVisit(visit: HospitalVisit, columns: readonly DayColumn[]): HospitalVisit | null {
+export function presentVisit(visit: DayVisit, columns: readonly DayColumn[]): DayVisit | null {
   const { appointmentId, doctorId, date } = visit;
   const column = columns.find(({ doctor, day }) => doctor.doctorId === doctorId && day.date === date);
   if (!column) return visit;
@@ -95,7 +92,7 @@ export interface Target {
 export const targetKey = ({ doctorId, date, slot }: Target) => `${doctorId} ${date} ${slot}`;
 
 /** The free times of the visit's doctor in its mode, in order. */
-export function targetsOf(visit: HospitalVisit, columns: readonly DayColumn[]): Target[] {
+export function targetsOf(visit: DayVisit, columns: readonly DayColumn[]): Target[] {
   return columns
     .filter(({ doctor }) => doctor.doctorId === visit.doctorId)
     .flatMap(({ day }) =>
@@ -107,7 +104,7 @@ export function targetsOf(visit: HospitalVisit, columns: readonly DayColumn[]): 
 }
 
 /** The free time from which choosing begins: the first after the visit, else the last one. */
-export const firstTarget = (visit: HospitalVisit, targets: readonly Target[]): Target | null =>
+export const firstTarget = (visit: DayVisit, targets: readonly Target[]): Target | null =>
   targets.find(({ date, slot }) => `${date} ${slot}` > `${visit.date} ${visit.slot}`) ??
   targets.at(-1) ??
   null;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { HospitalVisit } from '#contract/hospital-days.ts';
+import type { DayVisit } from '#contract/hospital-days.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
@@ -12,10 +12,10 @@ import styles from './coming-lists.module.css';
 import { minutesWaited, moneyWords, personWords } from './visit-words.ts';
 
 interface ComingListsProps {
-  readonly waiting: readonly HospitalVisit[];
-  readonly expected: readonly HospitalVisit[];
+  readonly waiting: readonly DayVisit[];
+  readonly expected: readonly DayVisit[];
   readonly now: number;
-  readonly onOpen: (visit: HospitalVisit) => void;
+  readonly onOpen: (visit: DayVisit) => void;
 }
 
 /** How many of the expected stand above the day on a phone; those who are late come first. */
@@ -28,7 +28,7 @@ export function ComingLists({ waiting, expected, now, onOpen }: ComingListsProps
   const isPhone = useMedia('(max-width: 40em)');
   const [all, setAll] = useState(false);
   const isLong = isPhone && expected.length > shownOnPhones;
-  const isLate = ({ startsAt }: HospitalVisit) => Date.parse(startsAt) < now;
+  const isLate = ({ startsAt }: DayVisit) => Date.parse(startsAt) < now;
   return (
     <aside className={styles.lists} aria-label={m.hospital_days_waiting()} {...kept}>
       <section aria-labelledby="waiting-here">
@@ -89,9 +89,9 @@ export function ComingLists({ waiting, expected, now, onOpen }: ComingListsProps
 }
 
 interface RowProps {
-  readonly visit: HospitalVisit;
+  readonly visit: DayVisit;
   readonly late?: boolean;
-  readonly onOpen: (visit: HospitalVisit) => void;
+  readonly onOpen: (visit: DayVisit) => void;
   /** What is said or done at its end. */
   readonly children: ReactNode;
 }

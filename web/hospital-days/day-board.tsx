@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { HospitalVisit } from '#contract/hospital-days.ts';
+import type { DayVisit } from '#contract/hospital-days.ts';
 import { dayWords } from '../ui/day-words.ts';
 import { useMedia } from '../ui/use-media.ts';
 import type { DayColumn } from './columns.ts';
@@ -15,7 +15,7 @@ import { VisitDialog } from './visit-dialog.tsx';
 /** Which visit is open, by its id: what is shown of it is of the present answer, and one that has left is not open. */
 export interface OpenedVisit {
   readonly id: string | null;
-  readonly open: (visit: HospitalVisit) => void;
+  readonly open: (visit: DayVisit) => void;
   readonly close: () => void;
 }
 
@@ -33,11 +33,11 @@ interface DayBoardProps {
   readonly asTable: boolean;
   readonly opened: OpenedVisit;
   /** Visits that can be opened besides those of the columns. */
-  readonly others?: readonly HospitalVisit[];
+  readonly others?: readonly DayVisit[];
   /** Shows the column of a doctor who has none, whose visit is to be moved. */
   readonly onShowDoctor?: (doctorId: string) => void;
   /** What else can be done with an open visit. */
-  readonly deeds?: (visit: HospitalVisit, close: () => void) => ReactNode;
+  readonly deeds?: (visit: DayVisit, close: () => void) => ReactNode;
 }
 
 /** Columns of doctors' days with all that can be done in them: Today and the calendar share it. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { HospitalVisit } from '#contract/hospital-days.ts';
+import type { DayVisit } from '#contract/hospital-days.ts';
 import { m } from '#messages/messages.js';
 import { bookAtDeskPath } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,7 +14,7 @@ interface DayTableProps {
   readonly columns: readonly DayColumn[];
   readonly today: string;
   readonly now: number;
-  readonly onOpen: (visit: HospitalVisit) => void;
+  readonly onOpen: (visit: DayVisit) => void;
 }
 
 /** The same as the grid in rows: for screen readers, for print, and for whoever likes lists better. */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { HospitalVisit } from '#contract/hospital-days.ts';
+import type { DayVisit } from '#contract/hospital-days.ts';
 import { Given } from '../ui/given.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { stretchOf } from './columns.ts';
@@ -16,15 +16,15 @@ import {
 } from './visit-words.ts';
 
 interface GridVisitProps {
-  readonly visit: HospitalVisit;
+  readonly visit: DayVisit;
   readonly now: number;
   readonly moving: Moving;
   readonly drag: Drag;
-  readonly onOpen: (visit: HospitalVisit) => void;
+  readonly onOpen: (visit: DayVisit) => void;
 }
 
 /** What is as usual has no icon, unless it is by video. */
-const iconOf = ({ consultStatus }: HospitalVisit, standing: Standing): IconName | null => {
+const iconOf = ({ consultStatus }: DayVisit, standing: Standing): IconName | null => {
   if (standing !== 'expected') return standingLooks[standing].icon;
   return consultStatus === 'Online' ? 'video' : null;
 };

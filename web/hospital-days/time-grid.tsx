@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
-import type { HospitalVisit } from '#contract/hospital-days.ts';
+import type { DayVisit } from '#contract/hospital-days.ts';
 import { minutesAt } from '#domain/calendar-days.ts';
 import { labelOf } from '#domain/slot-grid.ts';
 import { m } from '#messages/messages.js';
@@ -22,7 +22,7 @@ interface TimeGridProps {
   /** Heads say the day, where there are several of one doctor. */
   readonly byDay?: boolean;
   readonly moving: Moving;
-  readonly onOpen: (visit: HospitalVisit) => void;
+  readonly onOpen: (visit: DayVisit) => void;
 }
 
 /** The style of what lies at a time of the day. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { HospitalVisit } from '#contract/hospital-days.ts';
+import type { DayVisit } from '#contract/hospital-days.ts';
 import { useDrag } from './use-drag.ts';
 import type { Moving } from './use-moving.ts';
 
@@ -16,7 +16,7 @@ const moving = {
 const visits = [
   { appointmentId: 'APT-000001', canMove: true },
   { appointmentId: 'APT-000002', canMove: false },
-] as unknown as HospitalVisit[];
+] as unknown as DayVisit[];
 
 function Visits() {
   const drag = useDrag(moving);

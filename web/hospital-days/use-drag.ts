@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import type { HospitalVisit } from '#contract/hospital-days.ts';
+import type { DayVisit } from '#contract/hospital-days.ts';
 import type { Target } from './columns.ts';
 import type { Moving } from './use-moving.ts';
 
@@ -30,7 +30,7 @@ export function useDrag(moving: Moving) {
   const press = useRef<Press | null>(null);
   const dragged = useRef(false);
   const [offset, setOffset] = useState<{ readonly x: number; readonly y: number } | null>(null);
-  const isDragged = ({ appointmentId }: HospitalVisit) => moving.visit?.appointmentId === appointmentId;
+  const isDragged = ({ appointmentId }: DayVisit) => moving.visit?.appointmentId === appointmentId;
   const release = () => {
     press.current = null;
     setOffset(null);
@@ -44,7 +44,7 @@ export function useDrag(moving: Moving) {
       dragged.current = false;
       return was;
     },
-    handlers: (visit: HospitalVisit) => ({
+    handlers: (visit: DayVisit) => ({
       onPointerDown({ button, pointerType, clientX, clientY, currentTarget, pointerId }: PointerEvent) {
         dragged.current = false;
         press.current = null;

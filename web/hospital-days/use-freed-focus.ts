@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { HospitalVisit } from '#contract/hospital-days.ts';
+import type { DayVisit } from '#contract/hospital-days.ts';
 import { bookAtDeskPath } from '../paths.ts';
 import type { DayColumn } from './columns.ts';
 
@@ -7,8 +7,8 @@ import type { DayColumn } from './columns.ts';
  * A cancelled visit leaves the board, and the focus was on it. Returns what to call then: the focus goes to the time that has
  * become free, which is where somebody else is booked; without one to what the page is about.
  */
-export function useFreedFocus(columns: readonly DayColumn[]): (visit: HospitalVisit) => void {
-  const freed = useRef<HospitalVisit | null>(null);
+export function useFreedFocus(columns: readonly DayColumn[]): (visit: DayVisit) => void {
+  const freed = useRef<DayVisit | null>(null);
   useEffect(() => {
     const visit = freed.current;
     const isOn = ({ visits }: DayColumn) =>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { HospitalVisit } from '#contract/hospital-days.ts';
+import type { DayVisit } from '#contract/hospital-days.ts';
 import { useMoveVisit } from './calls.ts';
 import {
   type DayColumn,
@@ -13,7 +13,7 @@ import {
 
 export interface Moving {
   /** The visit that is being moved; null outside of the move. */
-  readonly visit: HospitalVisit | null;
+  readonly visit: DayVisit | null;
   /** The free time that is chosen for now. */
   readonly at: Target | null;
   /** Whether the question is open. */
@@ -23,7 +23,7 @@ export interface Moving {
   readonly targets: readonly Target[];
   readonly isTarget: (target: Target) => boolean;
   /** By drag no time is chosen before the pointer is over one. */
-  readonly start: (visit: HospitalVisit, byDrag?: boolean) => void;
+  readonly start: (visit: DayVisit, byDrag?: boolean) => void;
   readonly choose: (target: Target) => void;
   /** Asks the question about a time. */
   readonly ask: (target: Target) => void;
@@ -32,7 +32,7 @@ export interface Moving {
   readonly confirm: () => void;
   readonly cancel: () => void;
   /** The keys of a visit: M or Enter begins, arrows choose, Enter asks, Escape gives up. */
-  readonly onKeyDown: (event: KeyboardEvent, visit: HospitalVisit) => void;
+  readonly onKeyDown: (event: KeyboardEvent, visit: DayVisit) => void;
 }
 
 /**
@@ -43,7 +43,7 @@ export function useMoving(
   columns: readonly DayColumn[],
   onMoved: (appointmentId: string) => void = () => {},
 ): Moving {
-  const [kept, setKept] = useState<HospitalVisit | null>(null);
+  const [kept, setKept] = useState<DayVisit | null>(null);
   const [byDrag, setByDrag] = useState(false);
   const [chosen, setChosen] = useState<Target | null>(null);
   const [wantsToAsk, setWantsToAsk] = useState(false);
@@ -63,7 +63,7 @@ export function useMoving(
     setWantsToAsk(false);
   };
   if (kept && !visit) cancel();
-  const start = (one: HospitalVisit, isDrag = false) => {
+  const start = (one: DayVisit, isDrag = false) => {
     if (!one.canMove) return;
     setKept(one);
     setByDrag(isDrag);

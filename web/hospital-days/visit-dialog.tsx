@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import type { HospitalVisit } from '#contract/hospital-days.ts';
+import type { DayVisit } from '#contract/hospital-days.ts';
 import { m } from '#messages/messages.js';
 import { hospitalPersonPath } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,13 +15,13 @@ import styles from './visit-dialog.module.css';
 import { canArrive, moneyWords, personWords, standingLooks, standingOf } from './visit-words.ts';
 
 interface VisitDialogProps {
-  readonly visit: HospitalVisit | null;
+  readonly visit: DayVisit | null;
   readonly today: string;
   readonly now: number;
   /** What else can be done with it. */
-  readonly deeds: ((visit: HospitalVisit, close: () => void) => ReactNode) | undefined;
-  readonly onMove: (visit: HospitalVisit) => void;
-  readonly onCancelled: (visit: HospitalVisit) => void;
+  readonly deeds: ((visit: DayVisit, close: () => void) => ReactNode) | undefined;
+  readonly onMove: (visit: DayVisit) => void;
+  readonly onCancelled: (visit: DayVisit) => void;
   readonly onClose: () => void;
 }
 
@@ -56,7 +56,7 @@ function Visit({
   onMove,
   onCancelled,
   onClose,
-}: VisitDialogProps & { readonly visit: HospitalVisit }) {
+}: VisitDialogProps & { readonly visit: DayVisit }) {
   const { mutate, isPending } = useArrive();
   const [asking, setAsking] = useState(false);
   const { patient } = visit;

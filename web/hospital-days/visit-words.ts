@@ -1,4 +1,4 @@
-import type { HospitalVisit } from '#contract/hospital-days.ts';
+import type { DayVisit } from '#contract/hospital-days.ts';
 import { m } from '#messages/messages.js';
 import type { IconName } from '../ui/icon.tsx';
 import { personInBrief } from '../ui/person-words.ts';
@@ -16,7 +16,7 @@ export type Standing =
   | 'open';
 
 /** Where a visit stands for the desk. */
-export function standingOf(visit: HospitalVisit, now: number): Standing {
+export function standingOf(visit: DayVisit, now: number): Standing {
   const { appStatus, arrivedAt, calledAt, startedAt, endedAt } = visit;
   if (appStatus === 'Requested') return 'asked';
   if (appStatus === 'Request for Rescheduling') return 'wants';
@@ -43,18 +43,18 @@ export const standingLooks: Readonly<
 };
 
 /** For how many whole minutes somebody has waited here. */
-export const minutesWaited = ({ arrivedAt }: HospitalVisit, now: number): number =>
+export const minutesWaited = ({ arrivedAt }: DayVisit, now: number): number =>
   arrivedAt === null ? 0 : Math.max(0, Math.floor((now - Date.parse(arrivedAt)) / 60_000));
 
 /** "34 M". */
-export const personWords = ({ patient }: HospitalVisit) => personInBrief(patient);
+export const personWords = ({ patient }: DayVisit) => personInBrief(patient);
 
 /** "₹900 UPI", "unpaid ₹900". */
 export function moneyWords({
   payment,
   payStatus,
   fee,
-}: Pick<HospitalVisit, 'payment' | 'payStatus' | 'fee'>): string {
+}: Pick<DayVisit, 'payment' | 'payStatus' | 'fee'>): string {
   if (payment && payment.way !== 'later') {
     const amount = inRupees(payment.amount);
     const said = { cash: m.day_paid_cash, upi: m.day_paid_upi, card: m.day_paid_card }[payment.way];
@@ -65,13 +65,13 @@ export function moneyWords({
 }
 
 /** Where a visit stands, and whether it is by video: "Expected · video". */
-export function standingWords(visit: HospitalVisit, now: number): string {
+export function standingWords(visit: DayVisit, now: number): string {
   const word = standingLooks[standingOf(visit, now)].word();
   return visit.consultStatus === 'Online' ? `${word} · ${m.day_video()}` : word;
 }
 
 /** Whether somebody can be noted as being here: of an accepted visit of today in the clinic. */
-export const canArrive = (visit: HospitalVisit, today: string): boolean =>
+export const canArrive = (visit: DayVisit, today: string): boolean =>
   visit.date === today &&
   visit.consultStatus === 'Offline' &&
   (visit.appStatus === 'Pending' || visit.appStatus === 'Confirmed') &&

@@ -62,7 +62,7 @@ export function LogTable({ lines }: { readonly lines: readonly HospitalLogLine[]
   );
 }
 
-function Whom({ line: { person, people, visit } }: { readonly line: HospitalLogLine }) {
+function Whom({ line: { person, member, people, visit } }: { readonly line: HospitalLogLine }) {
   return (
     <>
       {person && (
@@ -70,6 +70,7 @@ function Whom({ line: { person, people, visit } }: { readonly line: HospitalLogL
           {person.name === '' ? person.patientId : <Given>{person.name}</Given>}
         </Link>
       )}
+      {member !== '' && <Given>{member}</Given>}
       {!person && people > 1 && m.hospital_log_people({ count: people })}
       {visit && <span className={styles.muted}>{visit}</span>}
     </>

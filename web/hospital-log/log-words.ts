@@ -8,6 +8,7 @@ export function eventWord(event: HospitalLogLine['event']): string {
     emergency: m.hospital_log_event_emergency,
     read: m.hospital_log_event_read,
     refused: m.hospital_log_event_refused,
+    visits: m.hospital_log_event_visits,
     sessions: m.hospital_log_event_sessions,
     team: m.hospital_log_event_team,
     settings: m.hospital_log_event_settings,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { HospitalDoctor } from '#contract/hospital-bookings.ts';
+import type { BookableDoctor } from '#contract/hospital-bookings.ts';
 import { isDay } from '#domain/calendar-days.ts';
 import type { ConsultMode } from '#domain/modes.ts';
 import { m } from '#messages/messages.js';
@@ -33,15 +33,15 @@ export interface BookStart {
 
 interface BookFormProps {
   readonly patientId: string;
-  readonly doctors: readonly HospitalDoctor[];
+  readonly doctors: readonly BookableDoctor[];
   readonly start: BookStart;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
-const keyOf = ({ doctorId, practiceId }: HospitalDoctor) => `${doctorId} ${practiceId}`;
+const keyOf = ({ doctorId, practiceId }: BookableDoctor) => `${doctorId} ${practiceId}`;
 
-const feeOf = ({ fee, videoFee }: HospitalDoctor, mode: ConsultMode) => (mode === 'Online' ? videoFee : fee);
+const feeOf = ({ fee, videoFee }: BookableDoctor, mode: ConsultMode) => (mode === 'Online' ? videoFee : fee);
 
 /** The times that the refusal of a booking offers instead. */
 const offered = (error: unknown): readonly FreeTime[] =>

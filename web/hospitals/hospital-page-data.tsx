@@ -1,4 +1,4 @@
-import type { HospitalDoctor, HospitalPage } from '#contract/hospitals.ts';
+import type { DoctorOnHospitalPage, HospitalPage } from '#contract/hospitals.ts';
 import { doctorPath, hospitalPath } from '../paths.ts';
 import { useSite } from '../ui/page/site.ts';
 import { StructuredData } from '../ui/page/structured-data.tsx';
@@ -11,7 +11,7 @@ interface HospitalPageDataProps {
   /** Every specialization of its doctors. */
   readonly specializations: readonly string[];
   /** Those that the page shows. */
-  readonly doctors: readonly HospitalDoctor[];
+  readonly doctors: readonly DoctorOnHospitalPage[];
 }
 
 /** Structured data of a hospital's page for search engines: schema.org/Hospital with departments and physicians (M-12). */

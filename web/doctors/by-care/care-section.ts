@@ -1,4 +1,4 @@
-import type { HospitalDoctor } from '#contract/hospitals.ts';
+import type { DoctorOnHospitalPage } from '#contract/hospitals.ts';
 
 /** The doctors of one specialization, or the first of them. */
 export interface CareSection {
@@ -7,7 +7,7 @@ export interface CareSection {
   /** How many there are. */
   readonly count: number;
   /** Those to be shown. */
-  readonly doctors: readonly HospitalDoctor[];
+  readonly doctors: readonly DoctorOnHospitalPage[];
 }
 
 /** With up to so many doctors a section has them all; with more, the first ones and a link to the others. */
@@ -17,7 +17,7 @@ const [wholeUpTo, firstOnes] = [6, 3];
  * Doctors by specialization, in the order in which they come. All of one that is chosen; else the first of each, so that
  * the page of a hospital of hundreds stays light.
  */
-export function careSections(doctors: readonly HospitalDoctor[], chosen: string | null): CareSection[] {
+export function careSections(doctors: readonly DoctorOnHospitalPage[], chosen: string | null): CareSection[] {
   return [...Map.groupBy(doctors, ({ specialization }) => specialization)].map(([specialization, all]) => {
     // Without a name there is no address of its own.
     const isWhole = all.length <= wholeUpTo || specialization === chosen || specialization === '';

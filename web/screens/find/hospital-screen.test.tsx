@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, test } from 'vitest';
-import type { HospitalDoctor, HospitalPage } from '#contract/hospitals.ts';
+import type { DoctorOnHospitalPage, HospitalPage } from '#contract/hospitals.ts';
 import { makeCall } from '../../api/client.ts';
 import { HospitalScreen, loadHospital } from './hospital-screen.tsx';
 
 afterEach(cleanup);
 
 let ids = 0;
-const doctor = (specialization: string, more: Partial<HospitalDoctor> = {}): HospitalDoctor => {
+const doctor = (specialization: string, more: Partial<DoctorOnHospitalPage> = {}): DoctorOnHospitalPage => {
   ids += 1;
   return {
     ...{
@@ -28,7 +28,7 @@ const doctor = (specialization: string, more: Partial<HospitalDoctor> = {}): Hos
 };
 const many = (specialization: string, count: number) =>
   Array.from({ length: count }, () => doctor(specialization));
-const page = (doctors: HospitalDoctor[]): HospitalPage => ({
+const page = (doctors: DoctorOnHospitalPage[]): HospitalPage => ({
   hospitalId: 'HOS-000032',
   hospitalName: 'Care Hospital',
   addressLine: '1 Lake Road',
@@ -46,7 +46,7 @@ function Nothing() {
   return null;
 }
 
-function open(doctors: HospitalDoctor[], address = '/hospital/HOS-000032') {
+function open(doctors: DoctorOnHospitalPage[], address = '/hospital/HOS-000032') {
   const call = makeCall(
     async () => Response.json({ hospital: page(doctors), today: '2026-11-26' }),
     () => null,

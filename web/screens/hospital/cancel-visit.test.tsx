@@ -2,8 +2,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { HospitalDay, HospitalDoctor, HospitalVisit } from '#contract/hospital-days.ts';
-import type { HospitalVisit as VisitOfPerson } from '#contract/hospital-people.ts';
+
+import type { DayVisit, DoctorOnDuty, HospitalDay } from '#contract/hospital-days.ts';
+import type { VisitOfPerson } from '#contract/hospital-people.ts';
 import { problem } from '../../api/test-problem.ts';
 import { answer, TestServer } from '../../api/test-server.ts';
 import { standInForDialogs } from '../../ui/test-dialogs.ts';
@@ -14,7 +15,7 @@ import { openInArea } from './test-area.tsx';
 
 const date = '2026-11-26';
 const time = { slot: '11:00', minutes: 15, practiceId: 'PRA-000001', mode: 'Any' as const };
-const rao: HospitalDoctor = {
+const rao: DoctorOnDuty = {
   doctorId: 'DOC-000001',
   name: 'Dr. Rao',
   specialization: 'Cardiology',
@@ -46,7 +47,7 @@ const shared = {
   fee: 900,
   payment: null,
 };
-const visit: HospitalVisit = {
+const visit: DayVisit = {
   ...shared,
   minutes: 15,
   appStatus: 'Confirmed',

@@ -18,6 +18,7 @@ const line: HospitalLogLine = {
   event: 'emergency',
   what: 'Opened the record in an emergency',
   person: { patientId: 'PAT-000001', name: 'Asha' },
+  member: '',
   people: 1,
   visit: null,
   why: 'Unconscious, no relatives here',

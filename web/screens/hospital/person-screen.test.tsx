@@ -2,14 +2,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { HospitalVisit, WholeHospitalPerson } from '#contract/hospital-people.ts';
+import type { VisitOfPerson, WholeHospitalPerson } from '#contract/hospital-people.ts';
 import { answer, TestServer } from '../../api/test-server.ts';
 import { standInForDialogs } from '../../ui/test-dialogs.ts';
 import { HospitalPersonScreen } from './person-screen.tsx';
 import { openInArea } from './test-area.tsx';
 
 const today = '2026-11-26';
-const visit = (date: string, slot: string, appStatus: HospitalVisit['appStatus']): HospitalVisit => ({
+const visit = (date: string, slot: string, appStatus: VisitOfPerson['appStatus']): VisitOfPerson => ({
   appointmentId: `APT-${date}-${slot}`,
   date,
   slot,

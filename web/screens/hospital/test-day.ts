@@ -1,4 +1,4 @@
-import type { HospitalDay, HospitalDoctor, HospitalVisit } from '#contract/hospital-days.ts';
+import type { DayVisit, DoctorOnDuty, HospitalDay } from '#contract/hospital-days.ts';
 
 /** The day of these tests, a Thursday. */
 export const date = '2026-11-26';
@@ -10,7 +10,7 @@ const time = (slot: string, isFree: boolean) => ({
   isFree,
 });
 /** A doctor on duty. */
-export const rao: HospitalDoctor = {
+export const rao: DoctorOnDuty = {
   doctorId: 'DOC-000001',
   name: 'Dr. Rao',
   specialization: 'Cardiology',
@@ -30,7 +30,7 @@ export const rao: HospitalDoctor = {
   ],
 };
 /** An accepted visit of 10:00. */
-export const visit: HospitalVisit = {
+export const visit: DayVisit = {
   appointmentId: 'APT-000001',
   doctorId: rao.doctorId,
   doctorName: rao.name,

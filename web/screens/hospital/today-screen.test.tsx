@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { HospitalRequest } from '#contract/hospital-bookings.ts';
-import type { HospitalVisit } from '#contract/hospital-days.ts';
+import type { DayVisit } from '#contract/hospital-days.ts';
 import { problem } from '../../api/test-problem.ts';
 import { answer, TestServer } from '../../api/test-server.ts';
 import { standInForDialogs } from '../../ui/test-dialogs.ts';
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 /** Opens Today with these visits in the column, and those who wait or are expected. */
-function openToday(visits: readonly HospitalVisit[], lists: Partial<typeof day> = {}, at = '/') {
+function openToday(visits: readonly DayVisit[], lists: Partial<typeof day> = {}, at = '/') {
   server.answers[`GET /hospital/days/${date}`] = () =>
     answer('GET /hospital/days/:date', { ...day, visits: [...visits], waiting: [], expected: [], ...lists });
   openInArea(server, <HospitalTodayScreen />, { at });

@@ -1,4 +1,4 @@
-import type { HospitalVisit } from '#contract/hospital-people.ts';
+import type { VisitOfPerson } from '#contract/hospital-people.ts';
 
 /** A visit and whose it is. */
-export type DeskVisit = HospitalVisit & { readonly patientName: string };
+export type DeskVisit = VisitOfPerson & { readonly patientName: string };

@@ -1,10 +1,10 @@
-import type { HospitalVisit } from '#contract/hospital-days.ts';
+import type { DayVisit } from '#contract/hospital-days.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import type { useDeskDeeds } from './use-desk-deeds.tsx';
 
 interface VisitDeedsProps {
-  readonly visit: HospitalVisit;
+  readonly visit: DayVisit;
   readonly deeds: ReturnType<typeof useDeskDeeds>;
   /** Closes what they are shown in: what asks next stands in its place. */
   readonly onClose: () => void;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { HospitalVisit } from '#contract/hospital-people.ts';
+import type { VisitOfPerson } from '#contract/hospital-people.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../../../api/context.tsx';
 import { useDownload } from '../../../api/use-download.ts';
@@ -85,7 +85,7 @@ function WhenAndWhom({ visit: { date, slot, doctorName } }: { readonly visit: De
   );
 }
 
-function Receipt({ visit, receipt }: { readonly visit: HospitalVisit; readonly receipt: string }) {
+function Receipt({ visit, receipt }: { readonly visit: VisitOfPerson; readonly receipt: string }) {
   const call = useCall();
   const { appointmentId } = visit;
   const { mutate, isPending } = useDownload(

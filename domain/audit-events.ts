@@ -1,0 +1,59 @@
+/**
+ * What the audit log knows of (docs/decisions/026-audit-log.md#events). `session_opened` and `session_ended` are written by the
+ * table of sessions itself, all others by the server.
+ */
+export type AuditEvent =
+  | 'session_opened'
+  | 'session_ended'
+  | 'login_refused'
+  | 'password_changed'
+  | 'contact_changed'
+  | 'name_changed'
+  | 'second_factor_changed'
+  | 'code_sent'
+  | 'password_reset'
+  | 'phone_proven'
+  | 'call_refused'
+  | 'record_read'
+  | 'guardianship_began'
+  | 'guardianship_ended'
+  | 'doctor_checked'
+  | 'hospital_agreed'
+  | 'hospital_withdrew'
+  | 'hospital_declined'
+  | 'practice_left'
+  | 'hospital_changed'
+  | 'hours_changed'
+  | 'room_changed'
+  | 'hospitals_merged'
+  | 'person_added'
+  | 'merge_asked'
+  | 'people_merged'
+  | 'merge_undone'
+  | 'vitals_recorded'
+  | 'visit_changed'
+  | 'member_invited'
+  | 'invitation_withdrawn'
+  | 'member_joined'
+  | 'member_changed'
+  | 'member_left'
+  | 'pin_changed'
+  | 'desk_made'
+  | 'desk_ended'
+  | 'emergency_access'
+  | 'emergency_seen'
+  | 'log_read';
+
+/** What a hospital's desk does with a visit, as `visit_changed` names it. */
+export const visitDeeds = [
+  'book',
+  'accept',
+  'reject',
+  'move',
+  'cancel',
+  'arrive',
+  'undoArrive',
+  'collect',
+  'payLater',
+] as const;
+export type VisitDeed = (typeof visitDeeds)[number];
