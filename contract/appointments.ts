@@ -258,6 +258,11 @@ export const patientAppointmentEndpoint = endpoint({
     fee: z.number().describe('In rupees, as it was when the visit was booked.'),
     payment: payment.nullable().describe('What the doctor has collected; null if nothing yet.'),
     address: z.string().nullable().describe("The hospital's; null if it is not known."),
+    toBring: z
+      .string()
+      .describe(
+        'What the hospital asks to bring to a visit there; empty if nothing, and for a visit by video.',
+      ),
     position: z
       .object({ latitude: z.number(), longitude: z.number() })
       .nullable()

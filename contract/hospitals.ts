@@ -82,6 +82,7 @@ const hospitalPage = z
         }),
       )
       .describe('When it is open, in order; a day may have two. Empty: not said.'),
+    toBring: z.string().describe('What patients should bring; empty: nothing is said.'),
     closedDays: z
       .array(z.object({ date: z.string(), name: z.string() }))
       .describe('Holidays from today on, the next ten.'),

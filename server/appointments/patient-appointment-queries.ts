@@ -125,6 +125,7 @@ interface VisitCardRow extends PatientAppointmentRow, PaymentColumns {
   fee_paise: number;
   /** Empty without a hospital that has one. */
   address: string;
+  to_bring: string;
   /** Null where the doctor practises elsewhere by now, or the booking named another place. */
   position: { x: number; y: number } | null;
 }
@@ -141,11 +142,13 @@ export const appointmentOfPatient = statement('appointment_of_patient', {
       ${paymentColumns},
       coalesce(nullif(concat_ws(', ', h.address_line, h.city, h.state || ' ' || h.pincode), ''),
         case when ${isHere} then pr.address end, '') as address,
+      case when a.consult_status = 'Offline' then coalesce(of_visit.what_to_bring, '') else '' end as to_bring,
       case when ${isHere}
         then coalesce(h.location, pr.location) end as position
     from ${sources}
     left join hospitals h on h.id = pr.hospital_id and lower(h.name) = lower(a.hospital)
       and pr.hospital_agreed_at is not null
+    left join hospitals of_visit on of_visit.id = a.hospital_id
     ${paymentOfAppointment}
     where a.id = :id and a.patient_id = :patientId and ${isAppointment('a')}`,
 });

@@ -59,6 +59,7 @@ export async function visitCard(deps: Deps, caller: Caller, id: number, locale: 
     fee: rupeesOf(row.fee_paise),
     payment: mayRead && collected?.receipt ? collected : null,
     address: row.address || null,
+    toBring: row.to_bring,
     position: row.position && { latitude: row.position.y, longitude: row.position.x },
     changeUntil: until === null ? null : clinicTime(new Date(until), clock.timeZone),
     answersWithinHours: row.status === 'Requested' ? await answersWithinHours(deps, row.doctor_id) : null,

@@ -13,6 +13,7 @@ export interface VisitFactsRow {
   consult_status: ConsultMode;
   hospital: string;
   address: string | null;
+  to_bring: string;
   doctor_id: number;
   doctor_name: string;
   patient_id: number;
@@ -35,6 +36,7 @@ export const visitFactsRows = statement('visit_facts', {
       a.consult_status, a.hospital,
       coalesce(nullif(concat_ws(', ', h.address_line, h.city, h.state || ' ' || h.pincode), ''),
         case when lower(a.hospital) = lower(pr.name) then pr.address end, '') as address,
+      case when a.consult_status = 'Offline' then coalesce(of_visit.what_to_bring, '') else '' end as to_bring,
       a.doctor_id, d.name as doctor_name, a.patient_id, p.name as patient_name, p.email as patient_email
     from chain
     join appointments a on a.id = chain.id
@@ -44,5 +46,6 @@ export const visitFactsRows = statement('visit_facts', {
     -- The address of another hospital than the one that was booked would send people to the wrong place.
     left join hospitals h on h.id = pr.hospital_id and lower(h.name) = lower(a.hospital)
       and pr.hospital_agreed_at is not null
+    left join hospitals of_visit on of_visit.id = a.hospital_id
     where chain.replaces_id is null`,
 });

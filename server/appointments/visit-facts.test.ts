@@ -52,6 +52,7 @@ test('N-05 the facts of a visit, with the address of its hospital', async () => 
     consultStatus: 'Offline',
     hospital: 'Care Hospital',
     address: '1 Marine Drive, Kochi, Kerala 682001',
+    toBring: '',
     doctorId: doctor.id,
     doctorName: 'Dr. Kabir Sethi',
     patientId: patient.id,

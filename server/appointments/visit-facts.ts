@@ -13,6 +13,7 @@ function factsOf(row: VisitFactsRow): VisitFacts {
     consultStatus: row.consult_status,
     hospital: row.hospital,
     address: row.address || null,
+    toBring: row.to_bring,
     doctorId: row.doctor_id,
     doctorName: row.doctor_name,
     patientId: row.patient_id,

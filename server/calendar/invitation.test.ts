@@ -14,6 +14,7 @@ const visit: VisitFacts = {
   endsAt: new Date('2026-11-26T11:15:00Z'),
   consultStatus: 'Offline',
   hospital: 'Care Hospital',
+  toBring: '',
   address: '1 Marine Drive, Kochi, Kerala 682001',
   doctorId: 1,
   doctorName: 'Dr. Ananya Rao',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { HospitalSettings } from '#contract/hospital-settings.ts';
 import { query } from '#db/statement.ts';
 import { newDoctorAt, newHospital, newStaff, type TestStaff } from '#server/memberships/test-staff.ts';
+import { makeMessages } from '#server/notifications/announcing/make-messages.ts';
 import { type TestApp, testApp, thursday } from '#server/platform/test-app.ts';
 import { book, newPatient } from '#server/platform/test-people.ts';
 
@@ -128,4 +129,32 @@ test('M-11 a change is in the log, with who, where and which fields', async () =
     { id: hospital.id },
   );
   expect(rows).toEqual([{ actor_role: 'owner', actor_id: owner.id, reason: 'email deskPhone' }]);
+});
+
+test('M-11 what to bring is read by patients: on the hospital’s page, on the visit’s card and in the e-mail, not by video', async () => {
+  const { hospital, owner } = await newOwner();
+  await call(owner, 'PUT', 'settings', { whatToBring: 'Earlier reports & scans.' });
+  const doctor = await newDoctorAt(hams, hospital);
+  await query(hams.db.pool, 'update doctors set confirms_automatically = true where id = :id', {
+    id: doctor.id,
+  });
+  const asha = await newPatient(hams);
+  const booked = async (slot: string, consultStatus: string) =>
+    (await book(hams, asha, doctor, slot, { consultStatus })).json<{ appointmentId: string }>().appointmentId;
+  const card = async (id: string) =>
+    (await hams.app.inject({ url: `/api/patients/appointments/${id}`, headers: asha.bearer })).json<{
+      toBring: string;
+    }>().toBring;
+  expect(await card(await booked('10:00', 'Offline'))).toBe('Earlier reports & scans.');
+  expect(await card(await booked('11:00', 'Online'))).toBe('');
+  const page = await hams.app.inject({ url: `/api/hospitals/${hospital.id}` });
+  expect(page.json<{ hospital: { toBring: string } }>().hospital.toBring).toBe('Earlier reports & scans.');
+  await makeMessages(hams.deps, 100);
+  const mails = await query<{ body: string }>(
+    hams.db.pool,
+    `select o.body from outbox o join messages m on m.id = o.message_id
+     where m.role = 'patient' and m.person_id = :id and m.channel = 'email' and m.event = 'booked' order by m.id`,
+    { id: asha.id },
+  );
+  expect(mails.map(({ body }) => body.includes('Earlier reports & scans.'))).toEqual([true, false]);
 });

@@ -21,6 +21,7 @@ export const presentHospital = (row: HospitalWithDoctors): HospitalPage => ({
   pincode: row.pincode,
   location: { type: 'Point', coordinates: [row.location.x, row.location.y] },
   deskPhone: row.desk_phone || null,
+  toBring: row.what_to_bring,
   hours: row.hours.map(([weekday, opens, closes]) => ({
     weekday,
     opens: labelOf(opens),

@@ -10,6 +10,7 @@ export interface HospitalPageRow {
   pincode: string;
   location: { x: number; y: number };
   desk_phone: string;
+  what_to_bring: string;
   /** Weekday, opening and closing in minutes, in order. */
   hours: [weekday: number, opens: number, closes: number][];
   closed_days: { date: string; name: string }[];
@@ -20,7 +21,7 @@ export const hospitalPageRow = statement('hospital_page', {
   values: { id: of<number>, today: of<string>, closedDaysAtMost: of<number> },
   row: of<HospitalPageRow>,
   sql: `
-    select h.id, h.name, h.address_line, h.city, h.state, h.pincode, h.location, h.desk_phone,
+    select h.id, h.name, h.address_line, h.city, h.state, h.pincode, h.location, h.desk_phone, h.what_to_bring,
       coalesce((
         select json_agg(json_build_array(weekday, opens, closes) order by weekday, opens)
         from hospital_hours where hospital_id = h.id

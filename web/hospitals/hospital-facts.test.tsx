@@ -48,6 +48,7 @@ const bare: Omit<HospitalPage, 'doctors'> = {
   deskPhone: null,
   hours: [],
   closedDays: [],
+  toBring: '',
 };
 
 test('M-12 what a hospital has not said is not on its page', () => {

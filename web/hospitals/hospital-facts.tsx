@@ -21,7 +21,7 @@ export function HospitalFacts({
   readonly hospital: HospitalFactsOf;
   readonly today: string;
 }) {
-  const { addressLine, city, state, pincode, location, hours, closedDays } = hospital;
+  const { addressLine, city, state, pincode, location, hours, closedDays, toBring } = hospital;
   const hydrated = useHydrated();
   const [longitude, latitude] = location.coordinates;
   const weekday = isoWeekday(today);
@@ -64,6 +64,11 @@ export function HospitalFacts({
               </li>
             ))}
           </ul>
+        </Fact>
+      )}
+      {toBring !== '' && (
+        <Fact icon="check" term={m.hospital_settings_bring()}>
+          <Given>{toBring}</Given>
         </Fact>
       )}
       {closedDays.length > 0 && (

@@ -72,6 +72,7 @@ function partsOf(notice: Notice, publicUrl: string): EmailParts {
         [m.emails_doctor({}, options), visit.doctorName],
         [m.emails_when({}, options), when],
         [m.emails_where({}, options), whereWords(notice)],
+        ...bring(notice),
       ]
     : dayList(notice.facts.list);
   const isOptionalTopic = isOptional(topicOf(event)) && link !== null;
@@ -103,6 +104,21 @@ function whyWords({ event, reader, locale }: Notice): string {
 function dayList(list: string | number | undefined): [string, string][] {
   const lines = list ? String(list).split('\n') : [];
   return lines.map((line) => [line.slice(0, 5), line.slice(6)]);
+}
+
+/** On the day they come people should have it with them; who cancelled need not. */
+const comes: ReadonlySet<AnnouncedEvent> = new Set([
+  'booked',
+  'followUpBooked',
+  'accepted',
+  'movedByDoctor',
+  'movedByPatient',
+  'reminder',
+]);
+
+function bring({ event, reader, visit, locale }: Notice): [string, string][] {
+  if (reader !== 'patient' || !visit?.toBring || !comes.has(event)) return [];
+  return [[m.hospital_settings_bring({}, { locale }), visit.toBring]];
 }
 
 function whereWords({ visit, locale }: Notice): string {

@@ -17,6 +17,8 @@ export interface VisitFacts {
   readonly hospital: string;
   /** Of the hospital, in one line; null when it is not known. */
   readonly address: string | null;
+  /** What the hospital asks to bring; empty: nothing. */
+  readonly toBring: string;
   readonly doctorId: number;
   readonly doctorName: string;
   readonly patientId: number;

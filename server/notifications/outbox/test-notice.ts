@@ -10,6 +10,7 @@ const visit: VisitFacts = {
   endsAt: new Date('2026-11-26T16:45:00+05:30'),
   consultStatus: 'Offline',
   hospital: 'Care Hospital',
+  toBring: '',
   address: '1 Marine Drive, Kochi',
   doctorId: 3,
   doctorName: 'Dr. S. Rao',

@@ -77,6 +77,14 @@ export function VisitCard({ visit, paid, children }: VisitCardProps) {
           <Icon name="rupee" />
           {paid ?? feeLine(fee, payStatus, consultStatus)}
         </li>
+        {ahead && visit.toBring !== '' && (
+          <li>
+            <Icon name="check" />
+            <span>
+              {m.hospital_settings_bring()}: <Given>{visit.toBring}</Given>
+            </span>
+          </li>
+        )}
         {visit.bookedAtDesk && (
           <li>
             <Icon name="person" />

@@ -39,6 +39,7 @@ const page = (doctors: DoctorOnHospitalPage[]): HospitalPage => ({
   deskPhone: null,
   hours: [],
   closedDays: [],
+  toBring: '',
   doctors,
 });
 

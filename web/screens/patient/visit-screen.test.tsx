@@ -57,6 +57,7 @@ const facts: VisitCardFacts = {
   bookedAtDesk: null,
   fee: 900,
   payment: null,
+  toBring: '',
   address: '59 Road No. 1, Hyderabad',
   position: place,
   changeUntil: { date: '2026-11-27', slot: '14:30' },
