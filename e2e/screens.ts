@@ -393,7 +393,20 @@ export const screens: readonly Screen[] = [
       },
     ],
   },
-  { name: 'hospital-doctors', path: '/dashboard/hospital/doctors', who: 'hospital' },
+  {
+    name: 'hospital-doctors',
+    path: '/dashboard/hospital/doctors',
+    who: 'hospital',
+    states: [
+      {
+        name: 'hours',
+        open: async (page) => {
+          await page.getByRole('link', { name: m.hospital_doctors_hours(), exact: true }).first().click();
+          await page.getByRole('heading', { name: m.schedules_title() }).waitFor();
+        },
+      },
+    ],
+  },
   { name: 'hospital-figures', path: '/dashboard/hospital/figures', who: 'hospital' },
   { name: 'hospital-team', path: '/dashboard/hospital/team', who: 'hospital' },
   { name: 'hospital-settings', path: '/dashboard/hospital/settings', who: 'hospital' },

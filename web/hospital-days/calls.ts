@@ -66,6 +66,18 @@ export function useArrive() {
   });
 }
 
+/** Takes back that somebody has come. */
+export function useNotHere() {
+  const call = useCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (appointmentId: string) =>
+      call('DELETE /hospital/visits/:appointmentId/arrive', { params: { appointmentId } }),
+    onError: sayWhy,
+    onSettled: () => refreshHospitalDays(client),
+  });
+}
+
 /** Cancels a visit for its patient; it stands in the lists of people too. */
 export function useCancelVisit() {
   const call = useCall();

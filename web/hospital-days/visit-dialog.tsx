@@ -9,7 +9,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Given } from '../ui/given.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useArrive } from './calls.ts';
+import { useArrive, useNotHere } from './calls.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import styles from './visit-dialog.module.css';
 import { canArrive, moneyWords, personWords, standingLooks, standingOf } from './visit-words.ts';
@@ -58,6 +58,7 @@ function Visit({
   onClose,
 }: VisitDialogProps & { readonly visit: DayVisit }) {
   const { mutate, isPending } = useArrive();
+  const notHere = useNotHere();
   const [asking, setAsking] = useState(false);
   const { patient } = visit;
   const { icon, word } = standingLooks[standingOf(visit, now)];
@@ -95,6 +96,15 @@ function Visit({
         {visit.canMove && (
           <Button look="quiet" onClick={() => onMove(visit)}>
             {m.hospital_days_move()}
+          </Button>
+        )}
+        {standingOf(visit, now) === 'here' && (
+          <Button
+            look="quiet"
+            busy={notHere.isPending}
+            onClick={() => notHere.mutate(visit.appointmentId, { onSuccess: onClose })}
+          >
+            {m.hospital_days_not_here()}
           </Button>
         )}
         {deeds?.(visit, onClose)}

@@ -116,3 +116,16 @@ test('M-04 the same as a table', async () => {
   expect(within(row).getByText('Not here')).toBeTruthy();
   expect(within(row).getByText('unpaid ₹900')).toBeTruthy();
 });
+
+test('M-04 who was noted as here by mistake is not here after all', async () => {
+  const here = { ...visit, arrivedAt: `${date}T04:20:00.000Z` };
+  server.answers[`GET /hospital/days/${date}`] = () =>
+    answer('GET /hospital/days/:date', { ...day, visits: [here], expected: [] });
+  server.answers['DELETE /hospital/visits/APT-000001/arrive'] = () =>
+    answer('DELETE /hospital/visits/:appointmentId/arrive', { appointmentId: 'APT-000001' });
+  open();
+  await userEvent.click(await asha());
+  await userEvent.click(screen.getByRole('button', { name: 'Not here after all' }));
+  await waitFor(() => expect(server.sentTo('DELETE /hospital/visits/APT-000001/arrive')).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
