@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readableId } from '#domain/readable-ids.ts';
 import { addedBy, doneBy } from '#server/audit/test-entries.ts';
 import { type TestApp, testApp, thursday } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
@@ -55,12 +56,12 @@ test('G-10 a record is for its patient and for doctors who accepted a visit of t
       event: 'record_read',
       operation: 'GET /patients/:patientId/record',
       patient_ids: [asha.id],
-      about: String(asha.id),
+      about: readableId('patient', asha.id),
     },
   ]);
   const refused = await addedBy(hams, () => recordOf(stranger, asha));
   expect(refused).toMatchObject([
-    { event: 'call_refused', reason: 'patient_not_found', about: String(asha.id) },
+    { event: 'call_refused', reason: 'patient_not_found', about: readableId('patient', asha.id) },
   ]);
   const callOff = { appStatus: 'Rejected', rejectionReason: 'Ill' };
   expect((await call(kabir, 'PUT', `/appointments/update-status/${visit}`, callOff)).statusCode).toBe(200);

@@ -71,6 +71,7 @@ test('G-05 what was written field by field is read by the doctor and the patient
       address: null,
       phone: null,
       logo: null,
+      hospitalLine: null,
       signature: null,
     },
     patient: {

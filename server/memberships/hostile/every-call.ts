@@ -36,6 +36,8 @@ const typed: Readonly<Record<string, string | number | boolean>> = {
   longitude: '78.4',
   namePrefix: 'Hyd',
 };
+const quietDay = '2026-12-24';
+
 /** The same names mean something else in a weekly schedule. */
 const typedInSchedules: Readonly<Record<string, unknown>> = {
   weekdays: [1],
@@ -82,8 +84,10 @@ export function callOn({ ids }: TwoHospitals, endpoint: Endpoint): HostileCall {
     );
   const search = new URLSearchParams(fields(endpoint.query) as Record<string, string>);
   names = false; // A query only narrows what is shown.
-  const path = endpoint.path.replace(/:(\w+)/g, (_, field: string) => String(given(field) ?? '1'));
   const inSchedules = endpoint.path.startsWith('/hospital/schedules');
+  // Whoever may close a day closes one that no other test books.
+  const inPath = (field: string) => (inSchedules && field === 'date' ? quietDay : given(field));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, field: string) => String(inPath(field) ?? '1'));
   const asked = fields(endpoint.body);
   const meant = inSchedules
     ? Object.fromEntries(
