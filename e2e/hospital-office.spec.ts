@@ -26,7 +26,7 @@ test('M-07 an owner says the room, ends that a doctor practises here, and agrees
   const page = await owner(browser, 0);
   await page.goto('/dashboard/hospital/doctors');
   const row = page.locator('[data-practice]').filter({ hasText: 'Dr. Ananya Rao' });
-  await row.getByRole('button', { name: 'Add a room: Dr. Ananya Rao' }).click();
+  await row.getByRole('button', { name: 'Change the room of Dr. Ananya Rao' }).click();
   await row.getByRole('textbox').fill('12 B');
   await page.keyboard.press('Enter');
   await expect(row.getByRole('button', { name: 'Change the room of Dr. Ananya Rao' })).toHaveText(

@@ -178,7 +178,7 @@ test('M-13 under People the same question is asked; among requests, which are to
   openInArea(
     server,
     <>
-      <VisitList visits={[named]} />
+      <VisitList groups={[{ title: null, visits: [named] }]} />
       <RequestList />
     </>,
   );

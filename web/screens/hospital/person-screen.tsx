@@ -150,20 +150,9 @@ function Visits({ visits }: { readonly visits: readonly DeskVisit[] }) {
     date >= today && openStatuses.some((status) => status === appStatus);
   const ahead = visits.filter(isAhead).reverse();
   const before = visits.filter((visit) => !isAhead(visit));
-  return (
-    <>
-      {ahead.length > 0 && (
-        <>
-          <h3>{m.hospital_people_visits_ahead()}</h3>
-          <VisitList visits={ahead} />
-        </>
-      )}
-      {before.length > 0 && (
-        <>
-          {ahead.length > 0 && <h3>{m.hospital_people_visits_before()}</h3>}
-          <VisitList visits={before} />
-        </>
-      )}
-    </>
-  );
+  const groups = [
+    { title: m.hospital_people_visits_ahead(), visits: ahead },
+    { title: ahead.length > 0 ? m.hospital_people_visits_before() : null, visits: before },
+  ];
+  return <VisitList groups={groups.filter((group) => group.visits.length > 0)} />;
 }

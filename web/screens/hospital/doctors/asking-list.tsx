@@ -38,7 +38,7 @@ export function AskingList({ asking }: { readonly asking: readonly AskingDoctor[
               <div className={styles.deeds}>
                 <Button
                   look="quiet"
-                  aria-label={m.hospital_doctors_decline_of({ name })}
+                  aria-label={`${m.hospital_doctors_decline()}: ${name}`}
                   onClick={() => setAsked({ doctor, deed: 'decline' })}
                 >
                   {m.hospital_doctors_decline()}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import type { VisitOfPerson } from '#contract/hospital-people.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../../../api/context.tsx';
@@ -16,56 +16,40 @@ import { bookedAtDeskWords } from '../../../ui/staff-role-word.ts';
 import type { DeskVisit } from './desk-visit.ts';
 import { useDeskDeeds } from './use-desk-deeds.tsx';
 
-/** Visits as a desk sees them, and what it may do with each: accept, reject, cancel, collect, print (M-13). */
-export function VisitList({ visits }: { readonly visits: readonly DeskVisit[] }) {
-  const list = useRef<HTMLUListElement>(null);
+interface VisitGroup {
+  /** Null where there is one group only. */
+  readonly title: string | null;
+  readonly visits: readonly DeskVisit[];
+}
+
+/**
+ * Visits as a desk sees them, and what it may do with each: accept, reject, cancel, collect, print (M-13). One that goes from
+ * one group to another keeps the focus.
+ */
+export function VisitList({ groups }: { readonly groups: readonly VisitGroup[] }) {
+  const list = useRef<HTMLDivElement>(null);
   const focus = useRowFocus(list);
   const [cancelling, setCancelling] = useState<DeskVisit | null>(null);
   const deeds = useDeskDeeds();
   return (
     <>
-      <ul ref={list} className={styles.list}>
-        {visits.map((visit) => (
-          <li
-            key={visit.appointmentId}
-            className={styles.visit}
-            data-appointment={visit.appointmentId}
-            tabIndex={-1}
-          >
-            <div>
-              <WhenAndWhom visit={visit} />
-              <p>
-                {visit.consultStatus === 'Online' ? m.day_video() : m.day_clinic()} · {moneyWords(visit)}
-              </p>
-              {visit.bookedBy && <p>{bookedAtDeskWords(visit.bookedBy)}</p>}
-            </div>
-            <StatusBadge status={visit.appStatus} viewer="patient" />
-            <div className={styles.buttons}>
-              {visit.payment?.receipt && <Receipt visit={visit} receipt={visit.payment.receipt} />}
-              {visit.steps.includes('cancel') && (
-                <Button look="quiet" onClick={() => setCancelling(visit)}>
-                  {m.hospital_days_cancel()}
-                </Button>
-              )}
-              {visit.steps.includes('collect') && (
-                <Button look="quiet" busy={deeds.isBusy(visit)} onClick={() => deeds.collect(visit)}>
-                  {m.hospital_people_collect()}
-                </Button>
-              )}
-              {visit.steps.includes('reject') && (
-                <Button look="quiet" onClick={() => deeds.reject(visit)}>
-                  {m.requests_reject()}
-                </Button>
-              )}
-              {visit.steps.includes('accept') && (
-                <Button busy={deeds.isBusy(visit)} onClick={() => deeds.accept(visit)}>
-                  {m.requests_accept()}
-                </Button>
-              )}
-            </div>
-          </li>
+      <div ref={list} className={styles.groups}>
+        {groups.map(({ title, visits }) => (
+          <Fragment key={title}>
+            {title && <h3>{title}</h3>}
+            <ul className={styles.list}>
+              {visits.map((visit) => (
+                <VisitRow
+                  key={visit.appointmentId}
+                  visit={visit}
+                  deeds={deeds}
+                  onCancel={() => setCancelling(visit)}
+                />
+              ))}
+            </ul>
+          </Fragment>
         ))}
-      </ul>
+      </div>
       {deeds.dialogs}
       <CancelQuestion
         visit={cancelling}
@@ -73,6 +57,50 @@ export function VisitList({ visits }: { readonly visits: readonly DeskVisit[] })
         onCancelled={({ appointmentId }) => focus.keep(appointmentId)}
       />
     </>
+  );
+}
+
+interface VisitRowProps {
+  readonly visit: DeskVisit;
+  readonly deeds: ReturnType<typeof useDeskDeeds>;
+  readonly onCancel: () => void;
+}
+
+function VisitRow({ visit, deeds, onCancel }: VisitRowProps) {
+  return (
+    <li className={styles.visit} data-appointment={visit.appointmentId} tabIndex={-1}>
+      <div>
+        <WhenAndWhom visit={visit} />
+        <p>
+          {visit.consultStatus === 'Online' ? m.day_video() : m.day_clinic()} · {moneyWords(visit)}
+        </p>
+        {visit.bookedBy && <p>{bookedAtDeskWords(visit.bookedBy)}</p>}
+      </div>
+      <StatusBadge status={visit.appStatus} viewer="patient" />
+      <div className={styles.buttons}>
+        {visit.payment?.receipt && <Receipt visit={visit} receipt={visit.payment.receipt} />}
+        {visit.steps.includes('cancel') && (
+          <Button look="quiet" onClick={onCancel}>
+            {m.hospital_days_cancel()}
+          </Button>
+        )}
+        {visit.steps.includes('collect') && (
+          <Button look="quiet" busy={deeds.isBusy(visit)} onClick={() => deeds.collect(visit)}>
+            {m.hospital_people_collect()}
+          </Button>
+        )}
+        {visit.steps.includes('reject') && (
+          <Button look="quiet" onClick={() => deeds.reject(visit)}>
+            {m.requests_reject()}
+          </Button>
+        )}
+        {visit.steps.includes('accept') && (
+          <Button busy={deeds.isBusy(visit)} onClick={() => deeds.accept(visit)}>
+            {m.requests_accept()}
+          </Button>
+        )}
+      </div>
+    </li>
   );
 }
 
