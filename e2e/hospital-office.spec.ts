@@ -44,6 +44,26 @@ test('M-07 an owner says the room, ends that a doctor practises here, and agrees
   await expect(row).toBeVisible();
 });
 
+test('M-07 an owner sets the weekly hours of a doctor and closes a day, whose visits are moved', async ({
+  browser,
+}) => {
+  const page = await owner(browser, 1);
+  await page.goto('/dashboard/hospital/doctors');
+  await page.getByRole('link', { name: 'Hours and days off' }).click();
+  await page.getByRole('button', { name: 'Add weekly hours' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save and publish' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: '18:00–20:00' }).first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Day off: / })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('The doctor is ill');
+  await dialog.getByRole('button', { name: 'Take the day off' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: '1 patient was told.' })).toBeVisible();
+});
+
 test('M-09 the figures of a period are read and downloaded as a file', async ({ browser }) => {
   const page = await owner(browser, 2);
   await page.goto('/dashboard/hospital/figures');
