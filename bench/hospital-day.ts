@@ -96,7 +96,9 @@ try {
      from appointments where status = 'Completed'`,
   );
   await client.query('commit');
-  await client.query('vacuum analyze appointments, practices, patients, hospital_people, payments, memberships');
+  await client.query(
+    'vacuum analyze appointments, practices, patients, hospital_people, payments, memberships',
+  );
   const { token } = await send<{ token: string }>('POST', '/hospitals/login', {
     phone,
     password: 'monsoon-42',

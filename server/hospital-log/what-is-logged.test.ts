@@ -139,7 +139,7 @@ test('M-10 M-08 the log names whom of the staff a change was about, from where, 
   const changed = await added(() => asStaff(hams, desk.owner, 'PUT', url, { role: 'admin' }));
   expect(changed).toContainEqual(
     expect.objectContaining({
-      what: 'Changed a role in the team: Nurse → Admin',
+      what: 'Changed a role in the team: Nurse → Administrator',
       member: 'Anu Thomas',
       address: '127.0.0.1',
     }),

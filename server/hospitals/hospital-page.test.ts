@@ -60,7 +60,11 @@ test('M-12 the page of a hospital has its address, its hours and holidays ahead,
      values (:id, :past, 'Diwali'), (:id, :today, 'Foundation Day'), (:id, :ahead, 'Christmas')`,
     { id, past: addDays(thursday, -1), today: thursday, ahead: '2026-12-25' },
   );
-  await query(hams.db.pool, "update hospitals set desk_phone = '4842345678' where id = :id", { id });
+  await query(
+    hams.db.pool,
+    "update hospitals set desk_phone = '4842345678', what_to_bring = 'Earlier papers' where id = :id",
+    { id },
+  );
   const answer = await ask(id);
   expect(answer.json()).toEqual({
     today: thursday,
@@ -73,6 +77,7 @@ test('M-12 the page of a hospital has its address, its hours and holidays ahead,
       pincode: '600001',
       location: { type: 'Point', coordinates: [76, 10] },
       deskPhone: '4842345678',
+      toBring: 'Earlier papers',
       hours: [
         { weekday: 1, opens: '08:00', closes: '20:00' },
         { weekday: 2, opens: '09:00', closes: '13:00' },
@@ -86,7 +91,7 @@ test('M-12 the page of a hospital has its address, its hours and holidays ahead,
     },
   });
   const other = await page(await register());
-  expect(other).toMatchObject({ deskPhone: null, hours: [], closedDays: [] });
+  expect(other).toMatchObject({ deskPhone: null, toBring: '', hours: [], closedDays: [] });
 });
 
 test('M-12 doctors of a hospital are those whom it agreed to be named by, with fee, room and next free time there', async () => {
