@@ -80,6 +80,7 @@ export {
   collectOnBehalfEndpoint,
   hospitalReceiptEndpoint,
   hospitalRequestsEndpoint,
+  voidOnBehalfEndpoint,
 } from './hospital-bookings.ts';
 export {
   hospitalDayEndpoint,

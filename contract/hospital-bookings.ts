@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { appointmentStatuses } from '#domain/appointment-life.ts';
 import { genders } from '#domain/genders.ts';
-import { staffRoles } from '#domain/hospital-roles.ts';
+import { leadingRoles, staffRoles } from '#domain/hospital-roles.ts';
 import { consultModes } from '#domain/modes.ts';
 import { consultStatus, payStatus } from './appointments.ts';
 import { endpoint } from './endpoint.ts';
@@ -18,7 +17,7 @@ import {
   slotLabel,
 } from './fields.ts';
 import { hospitalVisit } from './hospital-people.ts';
-import { payment, paymentForm } from './payments.ts';
+import { paymentChanged, paymentForm, receiptToVoid } from './payments.ts';
 
 /** A doctor with whom the desk books, at one practice of this hospital. */
 const hospitalDoctor = z
@@ -176,13 +175,23 @@ export const collectOnBehalfEndpoint = endpoint({
   body: paymentForm,
   reads: 'patient records',
   status: 201,
-  answer: z.object({
-    message: z.string(),
-    appointmentId: z.string(),
-    appStatus: z.enum(appointmentStatuses),
-    payment: payment.nullable(),
-  }),
+  answer: paymentChanged,
   refusals: ['appointment_not_found', 'desk_may_not', 'wrong_status', 'already_paid'],
+});
+
+export const voidOnBehalfEndpoint = endpoint({
+  method: 'PUT',
+  path: '/hospital/visits/:appointmentId/payment/void',
+  tag: 'Staff',
+  summary: 'Void a receipt that was recorded by mistake, for a doctor who lets the desk collect money',
+  description: 'The receipt stays on record, and its number is not given again. A repeat is refused.',
+  who: leadingRoles,
+  params: z.object({ appointmentId }),
+  body: receiptToVoid,
+  reads: 'patient records',
+  status: 200,
+  answer: paymentChanged,
+  refusals: ['appointment_not_found', 'desk_may_not', 'no_receipt'],
 });
 
 export const hospitalReceiptEndpoint = endpoint({

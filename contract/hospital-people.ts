@@ -112,8 +112,8 @@ export const addHospitalPersonEndpoint = endpoint({
   refusals: ['idempotency_key_reused'],
 });
 
-/** What a desk may do with a visit. */
-export const visitSteps = ['accept', 'reject', 'collect', 'cancel'] as const;
+/** What a desk may do with a visit; of it, void those who lead the hospital. */
+export const visitSteps = ['accept', 'reject', 'collect', 'cancel', 'void'] as const;
 export type VisitStep = (typeof visitSteps)[number];
 
 /** A visit as a desk sees it: no reason, nothing clinical. */

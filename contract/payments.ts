@@ -26,11 +26,17 @@ export const paymentForm = z.object({
 });
 export type PaymentForm = z.output<typeof paymentForm>;
 
-const changed = z.object({
+/** The payment of a visit after a change. */
+export const paymentChanged = z.object({
   message: z.string(),
   appointmentId: z.string(),
   appStatus: z.enum(appointmentStatuses),
   payment: payment.nullable(),
+});
+
+/** Names the receipt, so that a repeat or a second tab voids no later one. */
+export const receiptToVoid = z.object({
+  receipt: z.string({ error: 'field_required' }).describe('The receipt to void.'),
 });
 
 export const recordPaymentEndpoint = endpoint({
@@ -44,7 +50,7 @@ export const recordPaymentEndpoint = endpoint({
   params: z.object({ appointmentId }),
   body: paymentForm,
   status: 201,
-  answer: changed,
+  answer: paymentChanged,
   refusals: ['appointment_not_found', 'wrong_status', 'already_paid'],
 });
 
@@ -56,9 +62,9 @@ export const voidPaymentEndpoint = endpoint({
   description: 'The receipt stays on record, and its number is not given again. A repeat is refused.',
   who: ['doctor'],
   params: z.object({ appointmentId }),
-  body: z.object({ receipt: z.string({ error: 'field_required' }).describe('The receipt to void.') }),
+  body: receiptToVoid,
   status: 200,
-  answer: changed,
+  answer: paymentChanged,
   refusals: ['appointment_not_found', 'no_receipt'],
 });
 

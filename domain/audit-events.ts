@@ -55,5 +55,6 @@ export const visitDeeds = [
   'undoArrive',
   'collect',
   'payLater',
+  'void',
 ] as const;
 export type VisitDeed = (typeof visitDeeds)[number];

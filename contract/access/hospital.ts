@@ -28,6 +28,7 @@ export const hospital = {
   bookOnBehalf: staff('hospital'),
   cancelOnBehalf: staff('hospital'),
   collectOnBehalf: staff('hospital'),
+  voidOnBehalf: staff('hospital', leadingRoles),
   confirmMerge: staff('hospital'),
   correctHospitalPerson: staff('hospital'),
   findHospitalPeople: staff('hospital'),

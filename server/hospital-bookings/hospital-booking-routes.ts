@@ -7,6 +7,7 @@ import {
   collectOnBehalfEndpoint,
   hospitalReceiptEndpoint,
   hospitalRequestsEndpoint,
+  voidOnBehalfEndpoint,
 } from '#contract/hospital-bookings.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { ageOn, isYearAlone } from '#domain/ages.ts';
@@ -19,8 +20,9 @@ import { cancelVisit } from '#server/hospital-visits/cancel-visit.ts';
 import { noteDeed } from '#server/hospital-visits/note-deed.ts';
 import { staffParty } from '#server/hospital-visits/staff-party.ts';
 import { findReceipt } from '#server/payments/find-receipt.ts';
-import { presentPayment } from '#server/payments/payment-presenter.ts';
+import { presentChange } from '#server/payments/payment-presenter.ts';
 import { recordPayment } from '#server/payments/record-payment.ts';
+import { voidPayment } from '#server/payments/void-payment.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount, StaffCaller } from '#server/platform/mount.ts';
@@ -108,19 +110,27 @@ export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
     const id = appointmentIdOf(params.appointmentId);
     const party = await staffParty(deps, caller, id, 'collect');
     const by = { role: caller.role, id: caller.id };
-    const { status, payment } = await transaction(async (db) => {
-      const recorded = await recordPayment(deps, db, party.id, id, body, by);
+    const recorded = await transaction(async (db) => {
+      const result = await recordPayment(deps, db, party.id, id, body, by);
       const deed = body.way === 'later' ? 'payLater' : 'collect';
       await noteDeed(deps, db, caller, address, party, deed);
-      return recorded;
+      return result;
     });
     showed([]); // The deed in the log says that it was shown.
-    return {
-      message: m.answer_payment_recorded({}, { locale }),
-      appointmentId: readableId('appointment', id),
-      appStatus: status,
-      payment: presentPayment(payment),
-    };
+    return presentChange(id, recorded, m.answer_payment_recorded({}, { locale }));
+  });
+
+  mount(voidOnBehalfEndpoint, async ({ input: { params, body }, caller, address, showed, locale }) => {
+    const id = appointmentIdOf(params.appointmentId);
+    const party = await staffParty(deps, caller, id, 'collect');
+    const by = { role: caller.role, id: caller.id };
+    const voided = await transaction(async (db) => {
+      const result = await voidPayment(deps, db, party.id, id, body.receipt, by);
+      await noteDeed(deps, db, caller, address, party, 'void');
+      return result;
+    });
+    showed([]); // The deed in the log says that it was shown.
+    return presentChange(id, voided, m.answer_receipt_voided({}, { locale }));
   });
 
   mount(

@@ -142,6 +142,37 @@ test('M-13 the desk accepts, rejects with a reason and collects, and the payment
   expect([receipt.statusCode, receipt.headers['content-type']]).toEqual([200, 'application/pdf']);
 });
 
+test('M-13 a receipt of a mistake is voided by those who lead the hospital, and it is collected anew', async () => {
+  const asha = await newPatient(hams);
+  const { appointmentId } = (await book(hams, asha, desk.doctor, '09:00')).json<{ appointmentId: string }>();
+  await call('PUT', `/hospital/visits/${appointmentId}/respond`, { action: 'accept' });
+  const url = `/hospital/visits/${appointmentId}/payment`;
+  const collect = async (amount: number) => (await call('POST', url, { way: 'cash', amount })).body.payment;
+  const { receipt } = await collect(6500);
+  const voiding = (who: typeof desk.owner, number = receipt) =>
+    call('PUT', `${url}/void`, { receipt: number }, who);
+
+  expect((await voiding(desk.lakshmi)).body.code).toBe('forbidden');
+  expect((await voiding(desk.owner, 'R-2026-999999')).body.code).toBe('no_receipt');
+  expect(await voiding(desk.owner)).toMatchObject({ status: 200, body: { payment: null } });
+  expect((await voiding(desk.owner)).body.code).toBe('no_receipt');
+  const { visits } = (await call('GET', `/hospital/people/${readableId('patient', asha.id)}`)).body.person;
+  expect(visits[0].steps).toEqual(['collect', 'cancel']);
+  expect(await collect(650)).toMatchObject({ amount: 650, receipt: expect.not.stringContaining(receipt) });
+  expect(
+    await query(
+      hams.db.pool,
+      'select by_role, by_id, amount_paise from payments where appointment_id = :id and voids is not null',
+      { id: idOf('appointment', appointmentId) },
+    ),
+  ).toEqual([{ by_role: 'owner', by_id: desk.owner.id, amount_paise: 650000 }]);
+
+  await letDesk('{answer}');
+  expect((await voiding(desk.owner)).body.code).toBe('desk_may_not');
+  const elsewhere = await newDesk(hams);
+  expect((await voiding(elsewhere.owner)).body.code).toBe('appointment_not_found');
+});
+
 test('M-13 two receptionists take one time: one gets it, the other the next three', async () => {
   const other = await newStaff(hams, desk.hospital, 'receptionist');
   const people = await Promise.all([1, 2].map(() => writtenDown(hams, desk)));

@@ -60,6 +60,12 @@ test('M-10 M-13 what the desk did with a visit stands there in its own words, an
   expect(await words(pay('later'))).toEqual(['Noted a visit as unpaid']);
   expect(await words(pay('cash'))).toEqual(['Collected money']);
   expect(await words(pay('cash'))).toEqual([]);
+  const undo = () =>
+    asStaff(hams, desk.owner, 'PUT', `/hospital/visits/${asked[0]}/payment/void`, {
+      receipt: 'R-2026-000001',
+    });
+  expect(await words(undo)).toEqual(['Voided a receipt']);
+  expect(await words(undo)).toEqual([]);
   const moved = { date: thursday, slotNumber: '15:00' };
   expect(await words(() => asStaff(hams, staff, 'PUT', `/hospital/visits/${asked[0]}/move`, moved))).toEqual([
     'Moved a visit',

@@ -76,6 +76,7 @@ const deeds: Readonly<Record<VisitDeed, Sentence>> = {
   undoArrive: m.hospital_log_visit_not_arrived,
   collect: m.hospital_log_visit_collected,
   payLater: m.hospital_log_visit_unpaid,
+  void: m.hospital_log_visit_voided,
 };
 
 /** What was done about a doctor of the hospital; an operator takes an agreement back by the event of agreeing. */

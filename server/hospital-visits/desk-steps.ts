@@ -20,10 +20,12 @@ export function deskSteps(row: Stepping, clock: Clock): VisitStep[] {
   const { status, former_status, was_accepted, desk_may, payment_way } = row;
   const answers = status === 'Requested' && desk_may.includes('answer');
   const isDue = payment_way === null || payment_way === 'later';
+  const collects = desk_may.includes('collect');
   const isAccepted = was_accepted && former_status !== 'Requested' && payable.includes(status);
   return [
     ...(answers ? (['accept', 'reject'] as const) : []),
-    ...(isAccepted && isDue && desk_may.includes('collect') ? (['collect'] as const) : []),
+    ...(isAccepted && isDue && collects ? (['collect'] as const) : []),
+    ...(!isDue && collects ? (['void'] as const) : []),
     ...(canCancel(row, clock) ? (['cancel'] as const) : []),
   ];
 }

@@ -17,6 +17,7 @@ const calls: Readonly<Record<VisitDeed, string>> = {
   undoArrive: 'DELETE /hospital/visits/:appointmentId/arrive',
   collect: 'POST /hospital/visits/:appointmentId/payment',
   payLater: 'POST /hospital/visits/:appointmentId/payment',
+  void: 'PUT /hospital/visits/:appointmentId/payment/void',
 };
 
 /** A visit of the hospital, and whose it is. */

@@ -55,10 +55,10 @@ export const insertPayment = statement('insert_payment', {
 
 /** The row that voids another. */
 export const voidPaymentRow = statement('void_payment', {
-  values: { id: of<number>, at: of<Date>, doctorId: of<number> },
+  values: { id: of<number>, at: of<Date>, byRole: of<'doctor' | StaffRole>, byId: of<number> },
   sql: `
     insert into payments (appointment_id, doctor_id, way, amount_paise, at, by_role, by_id, voids)
-    select appointment_id, doctor_id, way, amount_paise, :at, 'doctor', :doctorId, id
+    select appointment_id, doctor_id, way, amount_paise, :at, :byRole, :byId, id
     from payments where id = :id`,
 });
 

@@ -6,7 +6,6 @@ import {
 } from '#contract/payments.ts';
 import { addDays, instantOf } from '#domain/calendar-days.ts';
 import { rupeesOf } from '#domain/money.ts';
-import { readableId } from '#domain/readable-ids.ts';
 import { m } from '#messages/messages.js';
 import { appointmentIdOf } from '#server/appointments/own-appointment.ts';
 import { documentLimit } from '#server/documents/document-limit.ts';
@@ -14,17 +13,10 @@ import { partyOf } from '#server/people/visit-party.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { findReceipt } from './find-receipt.ts';
-import { presentPayment } from './payment-presenter.ts';
+import { presentChange } from './payment-presenter.ts';
 import { sumsOfPeriod } from './payment-queries.ts';
-import { type RecordedPayment, recordPayment } from './record-payment.ts';
+import { recordPayment } from './record-payment.ts';
 import { voidPayment } from './void-payment.ts';
-
-const changed = (id: number, { status, payment }: RecordedPayment, message: string) => ({
-  message,
-  appointmentId: readableId('appointment', id),
-  appStatus: status,
-  payment: presentPayment(payment),
-});
 
 /** What visits were paid: record, void, print, and the sums of a day. */
 export function paymentRoutes(mount: Mount, deps: Deps): void {
@@ -34,13 +26,13 @@ export function paymentRoutes(mount: Mount, deps: Deps): void {
   mount(recordPaymentEndpoint, async ({ input: { params, body }, caller, locale }) => {
     const id = appointmentIdOf(params.appointmentId);
     const recorded = await transaction((db) => recordPayment(deps, db, caller.id, id, body));
-    return changed(id, recorded, m.answer_payment_recorded({}, { locale }));
+    return presentChange(id, recorded, m.answer_payment_recorded({}, { locale }));
   });
 
   mount(voidPaymentEndpoint, async ({ input: { params, body }, caller, locale }) => {
     const id = appointmentIdOf(params.appointmentId);
     const voided = await transaction((db) => voidPayment(deps, db, caller.id, id, body.receipt));
-    return changed(id, voided, m.answer_receipt_voided({}, { locale }));
+    return presentChange(id, voided, m.answer_receipt_voided({}, { locale }));
   });
 
   mount(

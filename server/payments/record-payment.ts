@@ -17,8 +17,8 @@ export interface RecordedPayment {
   readonly payment: PaymentColumns;
 }
 
-/** Who records it: the doctor, or by their account somebody at the hospital's desk (M-13). */
-interface Recorder {
+/** Who records or voids it: the doctor, or by their account somebody at the hospital's desk (M-13). */
+export interface Recorder {
   readonly role: 'doctor' | StaffRole;
   readonly id: number;
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { presentPayment } from './payment-presenter.ts';
 import { lockForPayment, presentPaymentOf, voidPaymentRow } from './payment-queries.ts';
-import type { RecordedPayment } from './record-payment.ts';
+import type { RecordedPayment, Recorder } from './record-payment.ts';
 
 /**
  * Voids a receipt by a row of its own; call it in a transaction. It names the receipt, so that a repeat or a
@@ -15,12 +15,18 @@ export async function voidPayment(
   doctorId: number,
   appointmentId: number,
   receipt: string,
+  by: Recorder = { role: 'doctor', id: doctorId },
 ): Promise<RecordedPayment> {
   const [appointment] = await lockForPayment(db, { id: appointmentId, doctorId });
   if (!appointment) throw new Refusal('appointment_not_found');
   const [before] = await presentPaymentOf(db, { appointmentId });
   if (!before?.payment_id || presentPayment(before)?.receipt !== receipt) throw new Refusal('no_receipt');
-  await voidPaymentRow(db, { id: before.payment_id, doctorId, at: new Date(clock.now()) });
+  await voidPaymentRow(db, {
+    id: before.payment_id,
+    at: new Date(clock.now()),
+    byRole: by.role,
+    byId: by.id,
+  });
   const [after] = await presentPaymentOf(db, { appointmentId });
   if (!after) throw new Error(`Appointment ${appointmentId} has vanished`);
   return { status: appointment.status, payment: after };

@@ -91,8 +91,11 @@ export function useVisitDeed() {
   return useMutation({
     mutationFn: ({ appointmentId, ...deed }: VisitDeed): Promise<{ readonly message: string }> => {
       const params = { appointmentId };
-      return 'payment' in deed
-        ? call('POST /hospital/visits/:appointmentId/payment', { params, body: deed.payment })
+      if ('payment' in deed) {
+        return call('POST /hospital/visits/:appointmentId/payment', { params, body: deed.payment });
+      }
+      return 'receipt' in deed
+        ? call('PUT /hospital/visits/:appointmentId/payment/void', { params, body: deed })
         : call('PUT /hospital/visits/:appointmentId/respond', { params, body: deed });
     },
     onSuccess: ({ message }) => toast.good(message),
@@ -104,4 +107,6 @@ type VisitDeed = { readonly appointmentId: string } & (
   | { readonly action: 'accept' }
   | { readonly action: 'reject'; readonly reason: string }
   | { readonly payment: PaymentForm }
+  /** The one to void. */
+  | { readonly receipt: string }
 );

@@ -4,11 +4,9 @@ import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
 import { sentenceOf } from '../api/use-sending.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { inRupees } from '../ui/rupees.ts';
 import { toast } from '../ui/toasts/toasts.tsx';
-import styles from './collect-dialog.module.css';
-import lineStyles from './paid-line.module.css';
+import styles from './paid-line.module.css';
+import { VoidDialog } from './void-dialog.tsx';
 
 interface VoidReceiptProps {
   readonly appointmentId: string;
@@ -38,22 +36,15 @@ export function VoidReceipt({ appointmentId, receipt, amount }: VoidReceiptProps
   });
   return (
     <>
-      <Button look="plain" className={lineStyles.action} onClick={() => setAsking(true)}>
+      <Button look="plain" className={styles.action} onClick={() => setAsking(true)}>
         {m.payments_void()}
       </Button>
-      <Dialog open={asking} onClose={() => setAsking(false)} title={m.payments_void_title({ receipt })}>
-        <div className={styles.form}>
-          <p>{m.payments_void_text({ amount: inRupees(amount) })}</p>
-          <div className={styles.buttons}>
-            <Button look="quiet" onClick={() => setAsking(false)}>
-              {m.payments_void_keep()}
-            </Button>
-            <Button look="danger" busy={voiding.isPending} onClick={() => voiding.mutate()}>
-              {m.payments_void()}
-            </Button>
-          </div>
-        </div>
-      </Dialog>
+      <VoidDialog
+        voiding={asking ? { receipt, amount } : null}
+        busy={voiding.isPending}
+        onClose={() => setAsking(false)}
+        onVoid={() => voiding.mutate()}
+      />
     </>
   );
 }

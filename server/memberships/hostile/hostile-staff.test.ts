@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Access } from '#contract/access/scopes.ts';
 import { access } from '#contract/access/table.ts';
@@ -90,7 +89,7 @@ describe('M-02 a hostile second hospital', () => {
   });
 
   test('M-02 a page says nothing of the first one: it is drawn for nobody, and asks by the same calls', async () => {
-    const site = await buildApp(hams.deps, await testSite(tmpdir()));
+    const site = await buildApp(hams.deps, await testSite(import.meta.dirname));
     const { patientId, appointmentId } = all.ids;
     for (const path of [
       `/dashboard/hospital/people/${patientId}`,

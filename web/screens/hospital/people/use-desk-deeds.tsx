@@ -1,7 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { VisitStep } from '#contract/hospital-people.ts';
+import type { Payment } from '#contract/payments.ts';
+import { isLeading } from '#domain/hospital-roles.ts';
 import { useVisitDeed } from '../../../hospital-people/calls.ts';
 import { CollectDialog } from '../../../payments/collect-dialog.tsx';
+import { VoidDialog } from '../../../payments/void-dialog.tsx';
+import { useSession } from '../../../session/session.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 
 /** A visit that can be answered or paid for at the desk. */
@@ -10,7 +14,15 @@ export interface DeedVisit {
   readonly patientName: string;
   /** Rupees. */
   readonly fee: number;
+  readonly payment: Payment | null;
   readonly steps: readonly VisitStep[];
+}
+
+interface Voiding {
+  readonly appointmentId: string;
+  readonly receipt: string;
+  /** Rupees. */
+  readonly amount: number;
 }
 
 interface DeskDeeds {
@@ -20,6 +32,9 @@ interface DeskDeeds {
   readonly reject: (visit: DeedVisit) => void;
   /** Asks how it was paid. */
   readonly collect: (visit: DeedVisit) => void;
+  readonly mayVoid: (visit: DeedVisit) => boolean;
+  /** Asks once more. */
+  readonly voidReceipt: (visit: DeedVisit) => void;
   /** What asks, to be shown once. */
   readonly dialogs: ReactNode;
 }
@@ -27,8 +42,10 @@ interface DeskDeeds {
 /** Answering a request and taking the money of a visit, with what they ask first (M-13). */
 export function useDeskDeeds(onAnswer: (appointmentId: string) => void = () => {}): DeskDeeds {
   const [paying, setPaying] = useState<DeedVisit | null>(null);
+  const [voiding, setVoiding] = useState<Voiding | null>(null);
   const [rejecting, setRejecting] = useState<DeedVisit | null>(null);
   const { mutate, isPending, variables } = useVisitDeed();
+  const { user } = useSession();
   return {
     isBusy: ({ appointmentId }) => isPending && variables.appointmentId === appointmentId,
     accept({ appointmentId }) {
@@ -37,6 +54,11 @@ export function useDeskDeeds(onAnswer: (appointmentId: string) => void = () => {
     },
     reject: setRejecting,
     collect: setPaying,
+    mayVoid: ({ steps }) => steps.includes('void') && isLeading(user?.staffRole),
+    voidReceipt: ({ appointmentId, payment }) =>
+      setVoiding(
+        payment?.receipt ? { appointmentId, receipt: payment.receipt, amount: payment.amount } : null,
+      ),
     dialogs: (
       <>
         <CollectDialog
@@ -44,6 +66,15 @@ export function useDeskDeeds(onAnswer: (appointmentId: string) => void = () => {
           busy={isPending}
           onCollect={({ appointmentId }, payment) =>
             mutate({ appointmentId, payment }, { onSuccess: () => setPaying(null) })
+          }
+        />
+        <VoidDialog
+          voiding={voiding}
+          busy={isPending}
+          onClose={() => setVoiding(null)}
+          onVoid={({ appointmentId, receipt }) =>
+            // It closes after a refusal too: somebody else may have voided it.
+            mutate({ appointmentId, receipt }, { onSettled: () => setVoiding(null) })
           }
         />
         <RejectDialog

@@ -1,6 +1,7 @@
 import type { DayVisit } from '#contract/hospital-days.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { DeskReceipt } from './desk-receipt.tsx';
 import type { useDeskDeeds } from './use-desk-deeds.tsx';
 
 interface VisitDeedsProps {
@@ -19,6 +20,7 @@ export function VisitDeeds({ visit: { patient, ...visit }, deeds, onClose }: Vis
   };
   return (
     <>
+      <DeskReceipt visit={named} deeds={deeds} onVoid={then(deeds.voidReceipt)} />
       {visit.steps.includes('collect') && (
         <Button look="quiet" onClick={then(deeds.collect)}>
           {m.hospital_people_collect()}

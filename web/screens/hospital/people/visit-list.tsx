@@ -1,8 +1,5 @@
 import { Fragment, useRef, useState } from 'react';
-import type { VisitOfPerson } from '#contract/hospital-people.ts';
 import { m } from '#messages/messages.js';
-import { useCall } from '../../../api/context.tsx';
-import { useDownload } from '../../../api/use-download.ts';
 import { useRowFocus } from '../../../appointments/focus.ts';
 import { StatusBadge } from '../../../appointments/status-badge.tsx';
 import { CancelQuestion } from '../../../hospital-days/cancel-question.tsx';
@@ -13,6 +10,7 @@ import { clinicToday } from '../../../ui/clinic-time.ts';
 import { dayWords, numericDay } from '../../../ui/day-words.ts';
 import { Given } from '../../../ui/given.tsx';
 import { bookedAtDeskWords } from '../../../ui/staff-role-word.ts';
+import { DeskReceipt } from './desk-receipt.tsx';
 import type { DeskVisit } from './desk-visit.ts';
 import { useDeskDeeds } from './use-desk-deeds.tsx';
 
@@ -78,7 +76,7 @@ function VisitRow({ visit, deeds, onCancel }: VisitRowProps) {
       </div>
       <StatusBadge status={visit.appStatus} viewer="patient" />
       <div className={styles.buttons}>
-        {visit.payment?.receipt && <Receipt visit={visit} receipt={visit.payment.receipt} />}
+        <DeskReceipt visit={visit} deeds={deeds} onVoid={() => deeds.voidReceipt(visit)} />
         {visit.steps.includes('cancel') && (
           <Button look="quiet" onClick={onCancel}>
             {m.hospital_days_cancel()}
@@ -110,20 +108,5 @@ function WhenAndWhom({ visit: { date, slot, doctorName } }: { readonly visit: De
     <strong>
       {date < today ? numericDay(date) : dayWords(date, today)}, {slot} · <Given>{doctorName}</Given>
     </strong>
-  );
-}
-
-function Receipt({ visit, receipt }: { readonly visit: VisitOfPerson; readonly receipt: string }) {
-  const call = useCall();
-  const { appointmentId } = visit;
-  const { mutate, isPending } = useDownload(
-    () => call('GET /hospital/visits/:appointmentId/receipt.pdf', { params: { appointmentId } }),
-    () => `receipt-${receipt}.pdf`,
-    m.payments_download_failed,
-  );
-  return (
-    <Button look="plain" busy={isPending} onClick={() => mutate()}>
-      {m.payments_download()}
-    </Button>
   );
 }

@@ -1,0 +1,46 @@
+import { m } from '#messages/messages.js';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { inRupees } from '../ui/rupees.ts';
+import styles from './collect-dialog.module.css';
+
+interface ReceiptToVoid {
+  readonly receipt: string;
+  /** Rupees. */
+  readonly amount: number;
+}
+
+interface VoidDialogProps<Subject> {
+  /** Null asks nothing. */
+  readonly voiding: Subject | null;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onVoid: (voiding: Subject) => void;
+}
+
+/** Asks once before a receipt is voided (docs/product.md#payments). */
+export function VoidDialog<Subject extends ReceiptToVoid>({
+  voiding,
+  busy,
+  onClose,
+  onVoid,
+}: VoidDialogProps<Subject>) {
+  const title = voiding ? m.payments_void_title({ receipt: voiding.receipt }) : '';
+  return (
+    <Dialog open={voiding !== null} onClose={onClose} title={title}>
+      {voiding && (
+        <div className={styles.form}>
+          <p>{m.payments_void_text({ amount: inRupees(voiding.amount) })}</p>
+          <div className={styles.buttons}>
+            <Button look="quiet" onClick={onClose}>
+              {m.payments_void_keep()}
+            </Button>
+            <Button look="danger" busy={busy} onClick={() => onVoid(voiding)}>
+              {m.payments_void()}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

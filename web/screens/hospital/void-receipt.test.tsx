@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { StaffRole } from '#domain/hospital-roles.ts';
+import { problem } from '../../api/test-problem.ts';
+import { answer, TestServer } from '../../api/test-server.ts';
+import { sessionStore } from '../../session/session.ts';
+import { standInForDialogs } from '../../ui/test-dialogs.ts';
+import { openInArea } from './test-area.tsx';
+import { date, day, visit } from './test-day.ts';
+import { HospitalTodayScreen } from './today-screen.tsx';
+
+const paid = { way: 'cash', amount: 6500, receipt: 'R-2026-000042', at: `${date}T05:00:00.000Z` } as const;
+const path = 'PUT /hospital/visits/APT-000001/payment/void';
+let server: TestServer;
+beforeEach(() => {
+  standInForDialogs();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${date}T10:17:00+05:30`));
+  server = new TestServer();
+  server.answers[`GET /hospital/days/${date}`] = () =>
+    answer('GET /hospital/days/:date', {
+      ...day,
+      visits: [{ ...visit, payment: paid, steps: ['void'] }],
+      expected: [],
+    });
+  server.answers[path] = () =>
+    answer('PUT /hospital/visits/:appointmentId/payment/void', {
+      message: 'Receipt voided',
+      appointmentId: visit.appointmentId,
+      appStatus: visit.appStatus,
+      payment: null,
+    });
+});
+afterEach(() => {
+  cleanup();
+  sessionStore.logOut();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function openVisit(staffRole: StaffRole) {
+  const user = { id: '900', role: 'hospital', name: 'Lakshmi', photo: { url: null }, staffRole };
+  sessionStore.logIn(`h.${btoa(JSON.stringify(user))}.s`);
+  openInArea(server, <HospitalTodayScreen />, { role: staffRole });
+  await userEvent.click(await screen.findByRole('button', { name: /Asha/ }));
+}
+const ask = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Void receipt' }));
+  return screen.findByRole('dialog', { name: 'Void receipt R-2026-000042?' });
+};
+
+test('M-13 G-04 who leads the hospital voids a receipt after being asked once, by its number', async () => {
+  await openVisit('owner');
+  const question = await ask();
+  within(question).getByText(/^₹6,500 is taken off/);
+  await userEvent.click(within(question).getByRole('button', { name: 'Void' }));
+  await screen.findByText('Receipt voided');
+  expect(server.sentTo(path)).toEqual([{ receipt: 'R-2026-000042' }]);
+});
+
+test('M-13 somebody else has voided it: the sentence is said, and nothing asks any more', async () => {
+  server.answers[path] = () => problem(404, 'no_receipt', 'There is no such receipt of this visit.');
+  await openVisit('admin');
+  await userEvent.click(within(await ask()).getByRole('button', { name: 'Void' }));
+  await screen.findByText('There is no such receipt of this visit.');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /Void receipt/ })).toBeNull());
+});
+
+test('M-02 M-13 a receptionist prints the receipt, and voids none', async () => {
+  await openVisit('receptionist');
+  screen.getByRole('button', { name: 'Receipt (PDF)' });
+  expect(screen.queryByRole('button', { name: 'Void receipt' })).toBeNull();
+});
