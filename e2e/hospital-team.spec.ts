@@ -105,7 +105,7 @@ test('M-01 M-02 an owner invites a receptionist, who joins, has no place that le
   await expect(owner.getByText('A hospital has one owner at least.')).toBeVisible();
 });
 
-/** Sets the PIN on the screen of the team. */
+/** Sets the PIN on the screen of the own account. */
 async function setPin(page: Page, pin: string): Promise<void> {
   const form = page.getByRole('form', { name: 'PIN for desks' });
   await form.getByLabel('PIN', { exact: true }).fill(pin);
@@ -123,7 +123,8 @@ test('M-08 at a desk the next person goes on by S, a number and four digits, and
   const link = await invite(desk, 'Kavya Pillai');
   const kavya = await another(browser);
   await join(kavya, link);
-  await kavya.goto('/dashboard/hospital/team');
+  await kavya.getByRole('button', { name: /Kavya Pillai/ }).click();
+  await kavya.getByRole('link', { name: 'My account' }).click();
   await setPin(kavya, '4826');
 
   await desk.goto('/dashboard/hospital/team');

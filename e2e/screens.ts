@@ -409,6 +409,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'hospital-figures', path: '/dashboard/hospital/figures', who: 'hospital' },
   { name: 'hospital-team', path: '/dashboard/hospital/team', who: 'hospital' },
+  { name: 'hospital-account', path: '/dashboard/hospital/account', who: 'hospital' },
   { name: 'hospital-settings', path: '/dashboard/hospital/settings', who: 'hospital' },
   { name: 'hospital-log', path: '/dashboard/hospital/log', who: 'hospital' },
   {

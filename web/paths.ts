@@ -35,6 +35,7 @@ export const paths = {
   hospitalPeople: '/dashboard/hospital/people',
   hospitalDoctors: '/dashboard/hospital/doctors',
   hospitalTeam: '/dashboard/hospital/team',
+  hospitalAccount: '/dashboard/hospital/account',
   hospitalFigures: '/dashboard/hospital/figures',
   hospitalLog: '/dashboard/hospital/log',
   hospitalSettings: '/dashboard/hospital/settings',

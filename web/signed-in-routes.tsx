@@ -131,6 +131,10 @@ const hospitalArea: RouteObject = {
       lazy: lazyScreen(() => import('./screens/hospital/emergency-screen.tsx'), 'EmergencyRecordScreen'),
     },
     {
+      path: paths.hospitalAccount,
+      lazy: lazyScreen(() => import('./screens/hospital/account-screen.tsx'), 'HospitalAccountScreen'),
+    },
+    {
       path: paths.hospitalTeam,
       lazy: lazyScreen(() => import('./screens/hospital/team-screen.tsx'), 'TeamScreen'),
     },

@@ -1,16 +1,9 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { outsideThePool } from './outside-the-pool.ts';
 import type { RunningDatabase } from './running-database.ts';
 
-/** Does the work on a connection of the owner, outside the pool: some of it takes longer than a statement there may. */
-export async function asOwner<T>(
+/** Does the work as the owner of the tables, outside the pool. */
+export const asOwner = <T>(
   { owner }: Pick<RunningDatabase, 'owner'>,
   work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({ ...owner, application_name: 'hams migrations' });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
+): Promise<T> => outsideThePool(owner, 'hams migrations', work);

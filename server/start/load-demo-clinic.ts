@@ -5,6 +5,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { projectRoot } from '#server/platform/project-root.ts';
 import { hashPassword } from '#server/sessions/passwords.ts';
 import { asOwner } from './as-owner.ts';
+import { outsideThePool } from './outside-the-pool.ts';
 import { say } from './progress.ts';
 import type { RunningDatabase } from './running-database.ts';
 
@@ -16,8 +17,7 @@ export async function loadDemoClinic(
   if (!config.demo) return;
   const now = new Date(clock.now());
   const began = performance.now();
-  const client = await database.pool.connect();
-  try {
+  await outsideThePool(database.address, 'hams demo', async (client) => {
     let reported = -1;
     const loaded = await loadDemo({
       client,
@@ -37,7 +37,5 @@ export async function loadDemoClinic(
     await topUpDemoSlots(client, now, clock.timeZone);
     const seconds = ((performance.now() - began) / 1000).toFixed(2);
     say('demo', `${loaded ? 'clinic loaded' : 'slots up to date'} (${seconds} s)`);
-  } finally {
-    client.release();
-  }
+  });
 }

@@ -22,12 +22,14 @@ interface AccountMenuProps {
   readonly registrations: Registrations;
   /** On phones only the portrait; the name is for screen readers. */
   readonly brief?: boolean;
-  /** Of the area, in the menu of whoever is logged in. */
+  /** To the screen of the account, from the menu of whoever is logged in. */
+  readonly accountPath?: string | undefined;
+  /** Of the area, in that menu. */
   readonly children?: ReactNode;
 }
 
 /** The person who is logged in, or the button to log in (B-03). The forms are loaded on demand. */
-export function AccountMenu({ registrations, brief = false, children }: AccountMenuProps) {
+export function AccountMenu({ registrations, brief = false, accountPath, children }: AccountMenuProps) {
   const { state, user } = useSession();
   const [AuthDialog, setAuthDialog] = useState<AuthDialogType | null>(null);
   const [open, setOpen] = useState(false);
@@ -61,7 +63,11 @@ export function AccountMenu({ registrations, brief = false, children }: AccountM
           </span>
         </Button>
       )}
-      {state === 'in' && <UserMenu user={user}>{children}</UserMenu>}
+      {state === 'in' && (
+        <UserMenu user={user} accountPath={accountPath}>
+          {children}
+        </UserMenu>
+      )}
       {AuthDialog && <AuthDialog registrations={registrations} open={open} onClose={() => setOpen(false)} />}
     </div>
   );
@@ -74,7 +80,13 @@ function roleWord({ role, staffRole }: SessionUser): string {
   return role === 'patient' ? m.session_patient() : role;
 }
 
-function UserMenu({ user, children }: { readonly user: SessionUser; readonly children: ReactNode }) {
+interface UserMenuProps {
+  readonly user: SessionUser;
+  readonly accountPath: string | undefined;
+  readonly children: ReactNode;
+}
+
+function UserMenu({ user, accountPath, children }: UserMenuProps) {
   // Null until it is first opened: the dialog is not loaded before.
   const [open, setOpen] = useState<boolean | null>(null);
   const name = user.name || m.session_nameless();
@@ -100,7 +112,13 @@ function UserMenu({ user, children }: { readonly user: SessionUser; readonly chi
       </button>
       {open !== null && (
         <Suspense fallback={<Working />}>
-          <UserDialog open={open} onClose={() => setOpen(false)} name={name} role={role}>
+          <UserDialog
+            open={open}
+            onClose={() => setOpen(false)}
+            name={name}
+            role={role}
+            accountPath={accountPath}
+          >
             {children}
           </UserDialog>
         </Suspense>

@@ -13,12 +13,13 @@ interface UserDialogProps {
   readonly name: string;
   /** In the reader's language. */
   readonly role: string;
+  readonly accountPath: string | undefined;
   /** Of the area: other ways to go on. */
   readonly children?: ReactNode;
 }
 
 /** Where the person who is logged in can go: the dashboard, or out (B-03). */
-export function UserDialog({ open, onClose, name, role, children }: UserDialogProps) {
+export function UserDialog({ open, onClose, name, role, accountPath, children }: UserDialogProps) {
   const { logOut, question } = useLogOut();
   return (
     <Dialog open={open} onClose={onClose} title={name} side>
@@ -30,6 +31,14 @@ export function UserDialog({ open, onClose, name, role, children }: UserDialogPr
             {m.session_dashboard()}
           </ButtonLink>
         </li>
+        {accountPath && (
+          <li>
+            <ButtonLink look="plain" wide to={accountPath} onClick={onClose}>
+              <Icon name="person" />
+              {m.session_account()}
+            </ButtonLink>
+          </li>
+        )}
         <li>
           <Button look="plain" wide onClick={logOut}>
             <Icon name="logout" />

@@ -74,7 +74,6 @@ export function OwnPassword({ onDone }: { readonly onDone: () => void }) {
         void submit({ password, newPassword });
       }}
     >
-      <h3>{m.team_password()}</h3>
       <PasswordField
         label={m.team_password_now()}
         autoComplete="current-password"
@@ -124,7 +123,6 @@ export function OwnPin({ hasPin, onDone }: OwnPinProps) {
         void submit({ pin, password });
       }}
     >
-      <h3>{m.team_pin_title()}</h3>
       <p className={styles.muted}>{m.team_pin_text()}</p>
       <Field
         label={m.team_pin()}

@@ -30,6 +30,8 @@ interface AreaFrameProps {
   readonly title: ReactNode;
   /** An action in the bar. */
   readonly action?: ReactNode;
+  /** Where the area has a screen of the account, to which its menu leads. */
+  readonly accountPath?: string;
   /** Of the area, in the menu of the account. */
   readonly menu?: ReactNode;
   readonly places: readonly AreaPlace[];
@@ -42,7 +44,7 @@ interface AreaFrameProps {
  * The frame of a signed-in area: a bar with its title, a sidebar that folds, and a drawer instead of it below
  * 640 px (F-01, G-01). Screens inside share one query client.
  */
-export function AreaFrame({ user, title, action, menu, places, bar, children }: AreaFrameProps) {
+export function AreaFrame({ user, title, action, accountPath, menu, places, bar, children }: AreaFrameProps) {
   const [client] = useState(newDashboardClient);
   const [narrow, setNarrow] = useState<boolean | null>(null);
   const [drawerOpen, setDrawerOpen] = useState(false);
@@ -83,7 +85,7 @@ export function AreaFrame({ user, title, action, menu, places, bar, children }: 
             <ThemeButton />
             <LanguageButton />
           </div>
-          <AccountMenu registrations={registrations} brief>
+          <AccountMenu registrations={registrations} brief accountPath={accountPath}>
             {menu}
           </AccountMenu>
         </header>

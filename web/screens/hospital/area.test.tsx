@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { CallContext } from '../../api/context.tsx';
 import { answer, TestServer } from '../../api/test-server.ts';
 import { sessionStore } from '../../session/session.ts';
 import { standInForDialogs } from '../../ui/test-dialogs.ts';
+import { HospitalAccountScreen } from './account-screen.tsx';
 import { HospitalArea } from './area.tsx';
 import { TeamScreen } from './team-screen.tsx';
 
@@ -38,15 +39,18 @@ afterEach(() => {
   sessionStore.logOut();
 });
 
-function open(all: (typeof care)[], at = '/dashboard/hospital/elsewhere') {
+function open(all: (typeof care)[], { atDesk = false } = {}) {
   server.answers['GET /hospital/me'] = () =>
-    answer('GET /hospital/me', { name: 'Lakshmi', atDesk: false, present: care, all });
+    answer('GET /hospital/me', { name: 'Lakshmi', atDesk, present: care, all });
   sessionStore.logIn(tokenOf(care));
   const children = [
     { path: '/dashboard/hospital/team', element: <TeamScreen /> },
+    { path: '/dashboard/hospital/account', element: <HospitalAccountScreen /> },
     { path: '*', element: <h1>Elsewhere</h1> },
   ];
-  const router = createMemoryRouter([{ element: <HospitalArea />, children }], { initialEntries: [at] });
+  const router = createMemoryRouter([{ element: <HospitalArea />, children }], {
+    initialEntries: ['/dashboard/hospital/elsewhere'],
+  });
   render(
     <CallContext value={makeCall(server.transport, sessionStore.token)}>
       <RouterProvider router={router} />
@@ -64,11 +68,36 @@ test('M-01 whoever is on two staffs changes hospital from the menu of the accoun
   await waitFor(() => expect(sessionStore.current().user?.hospitalName).toBe('Lotus Hospital'));
 });
 
+test('M-01 M-08 at a shared desk no other hospital is offered, and it is said how one comes there', async () => {
+  open([care, lotus], { atDesk: true });
+  await menu();
+  await screen.findByText(/^At a shared desk you stay at this hospital/);
+  screen.getByText('Lotus Hospital');
+  expect(screen.queryByRole('button', { name: 'Go on at Lotus Hospital' })).toBeNull();
+});
+
 test('M-01 whoever is on one staff is offered none', async () => {
   open([care]);
   await menu();
   await waitFor(() => expect(server.sentTo('GET /hospital/me')).toHaveLength(1));
   expect(screen.queryByText('Other hospitals')).toBeNull();
+});
+
+test('M-01 M-08 the menu leads to the own account, with name, PIN and password', async () => {
+  server.answers['PUT /hospital/me/pin'] = () =>
+    answer('PUT /hospital/me/pin', { message: 'Your PIN is set.' });
+  open([care]);
+  await menu();
+  await userEvent.click(await screen.findByRole('link', { name: 'My account' }));
+  await screen.findByRole('heading', { name: 'My account', level: 1 });
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Your name' })).value).toBe('Lakshmi');
+  const pin = within(screen.getByRole('form', { name: 'PIN for desks' }));
+  await userEvent.type(pin.getByLabelText('PIN'), '4826');
+  await userEvent.type(pin.getByLabelText('Present password'), 'teal kettle');
+  await userEvent.click(pin.getByRole('button', { name: 'Set the PIN' }));
+  await waitFor(() =>
+    expect(server.sentTo('PUT /hospital/me/pin')).toEqual([{ pin: '4826', password: 'teal kettle' }]),
+  );
 });
 
 test('M-01 "Invite a doctor" leads into the form, not to the heading above it', async () => {

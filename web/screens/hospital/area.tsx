@@ -41,12 +41,13 @@ function Frame({ user }: { readonly user: SessionUser }) {
       user={user}
       title={<Given>{user.hospitalName ?? ''}</Given>}
       action={<SwitchPerson hospitalId={user.hospitalId} />}
+      accountPath={paths.hospitalAccount}
       menu={<OtherHospitals />}
       places={own}
       bar={bar}
     >
       <AreaLive user={user} />
-      <DeskKeys places={own} />
+      <DeskKeys places={[...own, { to: paths.hospitalAccount, name: m.session_account() }]} />
       <Outlet context={user} />
     </AreaFrame>
   );

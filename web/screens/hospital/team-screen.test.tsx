@@ -7,27 +7,11 @@ import { standInForDialogs } from '../../ui/test-dialogs.ts';
 import { TeamScreen } from './team-screen.tsx';
 import { openInArea } from './test-area.tsx';
 
-const place = (membershipId: string, hospitalName: string) => ({
-  membershipId,
-  role: 'nurse' as const,
-  hospitalId: 'HOS-000001',
-  hospitalName,
-});
-let atDesk: boolean;
 let server: TestServer;
 beforeEach(() => {
   localStorage.clear();
   standInForDialogs();
-  atDesk = false;
   server = new TestServer();
-  const present = place('MEM-000001', 'Care Hospital');
-  server.answers['GET /hospital/me'] = () =>
-    answer('GET /hospital/me', {
-      name: 'Lakshmi Devi',
-      present,
-      atDesk,
-      all: [present, place('MEM-000002', 'Lotus Hospital')],
-    });
   server.answers['GET /hospital/team'] = () => answer('GET /hospital/team', { members: [] });
   server.answers['GET /hospital/desks'] = () =>
     answer('GET /hospital/desks', {
@@ -39,19 +23,6 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const open = (role: StaffRole) => openInArea(server, <TeamScreen />, { role });
-
-test('M-01 M-08 at a shared desk no other hospital is offered, and it is said how one comes there', async () => {
-  atDesk = true;
-  open('nurse');
-  expect(await screen.findByText(/^At a shared desk you stay at this hospital/)).toBeTruthy();
-  expect(screen.getByText('Lotus Hospital')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Go on at Lotus Hospital' })).toBeNull();
-});
-
-test('M-01 who logged in with the password goes on at another hospital', async () => {
-  open('nurse');
-  expect(await screen.findByRole('button', { name: 'Go on at Lotus Hospital' })).toBeTruthy();
-});
 
 test('M-08 those who lead make a computer a desk and see who made each; others read who does', async () => {
   open('admin');

@@ -3,19 +3,16 @@ import { useLocation, useSearchParams } from 'react-router';
 import { isLeading } from '#domain/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../../api/context.tsx';
-import { SessionListCard } from '../../session/devices/session-list.tsx';
-import type { SessionUser } from '../../session/session.ts';
 import { DeskList, ThisDesk } from '../../team/desks.tsx';
 import { InvitationList } from '../../team/invitation-list.tsx';
 import { Invite } from '../../team/invite.tsx';
 import { MemberList } from '../../team/member-list.tsx';
-import { OtherPlaces, OwnName, OwnPassword, OwnPin } from '../../team/own-account.tsx';
 import { TeamCard } from '../../team/team-card.tsx';
 import { CardSkeletons, LoadFailure } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './team-screen.module.css';
 
-/** /dashboard/hospital/team: who works at the hospital, who is invited, its desks, and the own account (M-01, M-08). */
+/** /dashboard/hospital/team: who works at the hospital, who is invited, and its desks (M-01, M-08). */
 export function TeamScreen() {
   const user = useAreaUser();
   const [search] = useSearchParams();
@@ -69,11 +66,6 @@ export function TeamScreen() {
             <ThisDesk hospitalId={user.hospitalId ?? ''} leads={leads} onDone={refresh} />
             {known.length > 0 && <DeskList desks={known} onDone={refresh} />}
           </TeamCard>
-          <OwnAccount
-            user={user}
-            hasPin={team.data.members.some(({ isSelf, hasPin }) => isSelf && hasPin)}
-            onDone={refresh}
-          />
         </>
       ) : team.isError ? (
         <LoadFailure
@@ -86,27 +78,5 @@ export function TeamScreen() {
         <CardSkeletons />
       )}
     </div>
-  );
-}
-
-interface OwnAccountProps {
-  readonly user: SessionUser;
-  readonly hasPin: boolean;
-  readonly onDone: () => void;
-}
-
-function OwnAccount({ user, hasPin, onDone }: OwnAccountProps) {
-  const call = useCall();
-  const place = useQuery({ queryKey: ['team', 'own'], queryFn: () => call('GET /hospital/me') });
-  return (
-    <>
-      <TeamCard title={m.team_account()} id="account">
-        {place.data && <OwnName key={place.data.name} name={place.data.name} />}
-        <OwnPin hasPin={hasPin} onDone={onDone} />
-        <OwnPassword onDone={onDone} />
-        {place.data && <OtherPlaces place={place.data} />}
-      </TeamCard>
-      <SessionListCard id={user.id} />
-    </>
   );
 }

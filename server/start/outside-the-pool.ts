@@ -1,0 +1,17 @@
+import pg from 'pg';
+import type { DatabaseAddress } from '#server/platform/database.ts';
+
+/** Does the work on a connection of its own, where a statement may take longer than in the pool. */
+export async function outsideThePool<T>(
+  address: DatabaseAddress,
+  name: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ ...address, application_name: name });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

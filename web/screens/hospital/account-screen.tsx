@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { m } from '#messages/messages.js';
+import { useCall } from '../../api/context.tsx';
+import { SessionListCard } from '../../session/devices/session-list.tsx';
+import { OwnName, OwnPassword, OwnPin } from '../../team/own-account.tsx';
+import { TeamCard } from '../../team/team-card.tsx';
+import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { useAreaUser } from '../area/use-area-user.ts';
+import styles from './team-screen.module.css';
+
+/** /dashboard/hospital/account: the name, PIN, password and devices of one of the staff (M-01, M-08). */
+export function HospitalAccountScreen() {
+  const user = useAreaUser();
+  const call = useCall();
+  const client = useQueryClient();
+  const place = useQuery({ queryKey: ['team', 'own'], queryFn: () => call('GET /hospital/me') });
+  const team = useQuery({ queryKey: ['team'], queryFn: () => call('GET /hospital/team') });
+  const refresh = () => void client.invalidateQueries({ queryKey: ['team'] });
+  const asked = [place, team];
+  const failed = asked.find(({ isError }) => isError);
+  return (
+    <div className={styles.screen}>
+      <title>{`${m.session_account()} | ${m.shell_brand()}`}</title>
+      <h1>{m.session_account()}</h1>
+      {place.data && team.data ? (
+        <>
+          <TeamCard title={m.team_name()}>
+            <OwnName key={place.data.name} name={place.data.name} />
+          </TeamCard>
+          <TeamCard title={m.team_pin_title()}>
+            <OwnPin
+              hasPin={team.data.members.some(({ isSelf, hasPin }) => isSelf && hasPin)}
+              onDone={refresh}
+            />
+          </TeamCard>
+          <TeamCard title={m.team_password()}>
+            <OwnPassword onDone={refresh} />
+          </TeamCard>
+        </>
+      ) : failed ? (
+        <LoadFailure
+          error={failed.error}
+          busy={asked.some(({ isFetching }) => isFetching)}
+          onRetry={() => asked.forEach(({ refetch }) => void refetch())}
+        />
+      ) : (
+        <CardSkeletons />
+      )}
+      <SessionListCard id={user.id} />
+    </div>
+  );
+}
