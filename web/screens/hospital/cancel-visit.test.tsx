@@ -2,7 +2,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-
 import type { DayVisit, DoctorOnDuty, HospitalDay } from '#contract/hospital-days.ts';
 import type { VisitOfPerson } from '#contract/hospital-people.ts';
 import { problem } from '../../api/test-problem.ts';
@@ -12,88 +11,21 @@ import { HospitalCalendarScreen } from './calendar-screen.tsx';
 import { RequestList } from './people/request-list.tsx';
 import { VisitList } from './people/visit-list.tsx';
 import { openInArea } from './test-area.tsx';
+import { date, day as dayAtTen, rao, visit as visitAtTen } from './test-day.ts';
 
-const date = '2026-11-26';
-const time = { slot: '11:00', minutes: 15, practiceId: 'PRA-000001', mode: 'Any' as const };
-const rao: DoctorOnDuty = {
-  doctorId: 'DOC-000001',
-  name: 'Dr. Rao',
-  specialization: 'Cardiology',
-  room: '4',
-  deskMayMove: false,
-  minutesBehind: null,
-  nextFree: null,
-  days: [
-    {
-      date,
-      state: 'onDuty',
-      from: '11:00',
-      to: '11:15',
-      leave: null,
-      times: [{ ...time, isFree: false }],
-    },
-  ],
-};
-const shared = {
-  appointmentId: 'APT-000001',
-  doctorId: rao.doctorId,
-  doctorName: rao.name,
-  practiceId: 'PRA-000001',
-  date,
-  slot: '11:00',
-  startsAt: `${date}T05:30:00.000Z`,
-  consultStatus: 'Offline' as const,
-  payStatus: 'Unpaid' as const,
-  fee: 900,
-  payment: null,
-};
+/** The doctor's day, with all times free or none. */
+const raoWith = (isFree: boolean): DoctorOnDuty => ({
+  ...rao,
+  days: rao.days.map((one) => ({ ...one, times: one.times.map((time) => ({ ...time, isFree })) })),
+});
 const visit: DayVisit = {
-  ...shared,
-  minutes: 15,
-  appStatus: 'Confirmed',
-  arrivedAt: null,
-  calledAt: null,
-  startedAt: null,
-  endedAt: null,
-  lateMinutes: null,
-  canMove: false,
-  canCancel: true,
-  steps: ['cancel'],
-  patient: {
-    patientId: 'PAT-000001',
-    name: 'Asha',
-    gender: 'Female',
-    age: 36,
-    ageIsAbout: false,
-    phone: '9876543210',
-  },
-};
-const ofPerson: VisitOfPerson = {
-  ...shared,
-  practiceName: 'Care Hospital',
-  appStatus: 'Confirmed',
-  bookedBy: null,
+  ...visitAtTen,
+  ...{ slot: '11:00', startsAt: `${date}T05:30:00.000Z` },
   steps: ['cancel'],
 };
-const day: HospitalDay = {
-  hospital: { hospitalId: 'HOS-000001', name: 'Care Hospital' },
-  date,
-  today: date,
-  all: [{ doctorId: rao.doctorId, name: rao.name, specialization: rao.specialization, state: 'onDuty' }],
-  found: 1,
-  page: 1,
-  perPage: 12,
-  doctors: [rao],
-  visits: [visit],
-  waiting: [],
-  expected: [],
-};
-const [firstDay] = rao.days;
-const freed: HospitalDay = {
-  ...day,
-  doctors: [{ ...rao, days: firstDay ? [{ ...firstDay, times: [{ ...time, isFree: true }] }] : [] }],
-  visits: [],
-};
+const ofPerson: VisitOfPerson = { ...visit, practiceName: 'Care Hospital', bookedBy: null };
+const day: HospitalDay = { ...dayAtTen, doctors: [raoWith(false)], visits: [visit], expected: [] };
+const freed: HospitalDay = { ...day, doctors: [raoWith(true)], visits: [] };
 
 const path = 'PUT /hospital/visits/APT-000001/cancel';
 let server: TestServer;
