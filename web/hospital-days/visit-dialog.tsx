@@ -104,7 +104,7 @@ function Visit({
             busy={notHere.isPending}
             onClick={() => notHere.mutate(visit.appointmentId, { onSuccess: onClose })}
           >
-            {m.hospital_days_not_here()}
+            {m.hospital_days_not_here_after_all()}
           </Button>
         )}
         {deeds?.(visit, onClose)}

@@ -42,9 +42,11 @@ export function OwnName({ name: present }: { readonly name: string }) {
         onChange={({ target }) => setName(target.value)}
       />
       <FormProblem text={problem} urgent />
-      <Button type="submit" look="quiet" busy={busy}>
-        {m.team_name_save()}
-      </Button>
+      <div className={styles.buttons}>
+        <Button type="submit" look="quiet" busy={busy}>
+          {m.team_name_save()}
+        </Button>
+      </div>
     </form>
   );
 }
@@ -89,9 +91,11 @@ export function OwnPassword({ onDone }: { readonly onDone: () => void }) {
         onChange={({ target }) => setNewPassword(target.value)}
       />
       <FormProblem text={problem} urgent />
-      <Button type="submit" look="quiet" busy={busy}>
-        {m.team_password_save()}
-      </Button>
+      <div className={styles.buttons}>
+        <Button type="submit" look="quiet" busy={busy}>
+          {m.team_password_save()}
+        </Button>
+      </div>
     </form>
   );
 }

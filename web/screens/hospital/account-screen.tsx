@@ -1,15 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { m } from '#messages/messages.js';
 import { useCall } from '../../api/context.tsx';
 import { SessionListCard } from '../../session/devices/session-list.tsx';
 import { OwnName, OwnPassword, OwnPin } from '../../team/own-account.tsx';
 import { TeamCard } from '../../team/team-card.tsx';
+import { SettingsCard } from '../../ui/settings-card.tsx';
 import { CardSkeletons, LoadFailure } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './team-screen.module.css';
 
 /** /dashboard/hospital/account: the name, PIN, password and devices of one of the staff (M-01, M-08). */
 export function HospitalAccountScreen() {
+  const titleId = useId();
   const user = useAreaUser();
   const call = useCall();
   const client = useQueryClient();
@@ -21,12 +24,12 @@ export function HospitalAccountScreen() {
   return (
     <div className={styles.screen}>
       <title>{`${m.session_account()} | ${m.shell_brand()}`}</title>
-      <h1>{m.session_account()}</h1>
+      <h1 id={titleId}>{m.session_account()}</h1>
       {place.data && team.data ? (
         <>
-          <TeamCard title={m.team_name()}>
+          <SettingsCard titleId={titleId}>
             <OwnName key={place.data.name} name={place.data.name} />
-          </TeamCard>
+          </SettingsCard>
           <TeamCard title={m.team_pin_title()}>
             <OwnPin
               hasPin={team.data.members.some(({ isSelf, hasPin }) => isSelf && hasPin)}

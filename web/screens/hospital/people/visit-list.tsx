@@ -76,7 +76,7 @@ function VisitRow({ visit, deeds, onCancel }: VisitRowProps) {
       </div>
       <StatusBadge status={visit.appStatus} viewer="patient" />
       <div className={styles.buttons}>
-        <DeskReceipt visit={visit} deeds={deeds} onVoid={() => deeds.voidReceipt(visit)} />
+        <DeskReceipt visit={visit} />
         {visit.steps.includes('cancel') && (
           <Button look="quiet" onClick={onCancel}>
             {m.hospital_days_cancel()}
