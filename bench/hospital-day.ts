@@ -114,6 +114,7 @@ try {
     'week, twelve doctors': `/hospital/weeks/${day}?doctors=${doctors.join(',')}`,
     requests: '/hospital/visits/requests',
     doctors: '/hospital/doctors',
+    'figures, 7 days': `/hospital/figures?from=${addDays(day, -7)}&to=${addDays(day, -1)}`,
     'figures, 30 days': `/hospital/figures?from=${addDays(day, -30)}&to=${addDays(day, -1)}`,
     log: '/hospital/log',
     'log, what was refused': '/hospital/log?event=refused',

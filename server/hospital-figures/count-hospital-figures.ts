@@ -8,6 +8,8 @@ import {
   moneyFigures,
   moneyTable,
   namesOfDoctors,
+  timeFigures,
+  timeTable,
   visitFigures,
   visitTable,
 } from './hospital-figures-queries.ts';
@@ -20,20 +22,20 @@ export interface Period {
 
 type FigureDeps = Pick<Deps, 'database' | 'clock'>;
 
-const valuesOf = ({ clock: { timeZone } }: FigureDeps, hospitalId: number, { from, to }: Period) => ({
-  hospitalId,
-  from: new Date(instantOf(from, 0, timeZone)),
-  before: new Date(instantOf(addDays(to, 1), 0, timeZone)),
-  timeZone,
-});
-
 function daysOf({ from, to }: Period): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;
 }
 
-async function doctorsOf({ database }: FigureDeps, { visits, money }: Counted) {
+function valuesOf({ clock: { timeZone } }: FigureDeps, hospitalId: number, period: Period) {
+  const dates = daysOf(period);
+  const startOf = (date: string) => new Date(instantOf(date, 0, timeZone));
+  const [from, before] = [startOf(period.from), startOf(addDays(period.to, 1))];
+  return { hospitalId, dates, days: dates.map(startOf), from, before };
+}
+
+async function doctorsOf({ database }: FigureDeps, { visits, money }: Pick<Counted, 'visits' | 'money'>) {
   const ids = [...visits, ...money].flatMap(({ doctor_id }) => doctor_id ?? []);
   return ids.length > 0 ? namesOfDoctors(database.pool, { ids: [...new Set(ids)] }) : [];
 }
@@ -46,11 +48,12 @@ export async function countHospitalFigures(
 ): Promise<HospitalFigures> {
   const values = valuesOf(deps, hospitalId, period);
   const { pool } = deps.database;
-  const [visits, money] = await Promise.all([
-    visitFigures(pool, { ...values, longest: longestMeasuredMinutes }),
+  const [visits, times, money] = await Promise.all([
+    visitFigures(pool, values),
+    timeFigures(pool, { ...values, longest: longestMeasuredMinutes }),
     moneyFigures(pool, values),
   ]);
-  const counted = figuresOf({ visits, money });
+  const counted = figuresOf({ visits, times, money });
   const doctors = await doctorsOf(deps, { visits, money });
   return {
     ...period,
@@ -69,11 +72,12 @@ export async function countHospitalFigures(
 export async function tabulateHospitalFigures(deps: FigureDeps, hospitalId: number, period: Period) {
   const values = valuesOf(deps, hospitalId, period);
   const { pool } = deps.database;
-  const [visits, money] = await Promise.all([
-    visitTable(pool, { ...values, longest: longestMeasuredMinutes }),
+  const [visits, times, money] = await Promise.all([
+    visitTable(pool, values),
+    timeTable(pool, { ...values, longest: longestMeasuredMinutes }),
     moneyTable(pool, values),
   ]);
-  const counted = figuresOf({ visits, money });
+  const counted = figuresOf({ visits, times, money });
   const doctors = await doctorsOf(deps, { visits, money });
   const groups = new Set([...visits, ...money].map(groupOf));
   return daysOf(period).flatMap((date) =>

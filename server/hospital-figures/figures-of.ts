@@ -1,17 +1,38 @@
 import type { FiguresOfVisits } from '#contract/hospital-figures.ts';
 import { rupeesOf } from '#domain/money.ts';
-import type { GroupRow, MoneyRow, VisitFiguresRow } from './hospital-figures-queries.ts';
+import { type MeasuredValues, percentileOf } from '#domain/percentiles.ts';
+import type { GroupRow, MoneyRow, TimesRow, VisitFiguresRow } from './hospital-figures-queries.ts';
 
 export interface Counted {
   readonly visits: readonly VisitFiguresRow[];
+  readonly times: readonly TimesRow[];
   readonly money: readonly MoneyRow[];
 }
 
 /** Of which doctor and day a row is. */
 export const groupOf = ({ doctor_id, day }: GroupRow) => `${doctor_id ?? ''} ${day ?? ''}`;
 
-const minutesOf = (range: VisitFiguresRow['waiting'] | undefined, measured: number) =>
-  range ? { half: Math.round(range[0]), most: Math.round(range[1]), measured } : null;
+/** The minutes of half of the measured visits and of four in five; null where none was measured. */
+function minutesOf(measured: MeasuredValues = []): FiguresOfVisits['waiting'] {
+  const [half, most] = [percentileOf(measured, 0.5), percentileOf(measured, 0.8)];
+  if (half === null || most === null) return null;
+  const visits = measured.reduce((sum, [, times]) => sum + times, 0);
+  return { half: Math.round(half), most: Math.round(most), measured: visits };
+}
+
+/** How often each number of minutes was measured in each group. */
+function measuredBy(time: 'waited' | 'consulted', rows: readonly TimesRow[]): Map<string, MeasuredValues> {
+  const measured = new Map<string, (readonly [number, number])[]>();
+  for (const row of rows) {
+    const minutes = row[time];
+    if (minutes === null) continue;
+    const group = groupOf(row);
+    const others = measured.get(group);
+    if (others) others.push([minutes, row.visits]);
+    else measured.set(group, [[minutes, row.visits]]);
+  }
+  return measured;
+}
 
 function collectedOf(row: MoneyRow | undefined): FiguresOfVisits['collected'] {
   const { cash_paise: cash = 0, upi_paise: upi = 0, card_paise: card = 0 } = row ?? {};
@@ -44,8 +65,9 @@ function modesOf(row: VisitFiguresRow | undefined, money: MoneyRow | undefined):
 }
 
 /** Finds the figures of a group among what was counted; noughts of one without visits and money. */
-export function figuresOf({ visits, money }: Counted): (group: string) => FiguresOfVisits {
+export function figuresOf({ visits, times, money }: Counted): (group: string) => FiguresOfVisits {
   const visitsOf = new Map(visits.map((row) => [groupOf(row), row]));
+  const [waitedOf, consultedOf] = [measuredBy('waited', times), measuredBy('consulted', times)];
   const moneyOf = new Map(money.map((row) => [groupOf(row), row]));
   return (group) => {
     const row = visitsOf.get(group);
@@ -61,8 +83,8 @@ export function figuresOf({ visits, money }: Counted): (group: string) => Figure
       notClosed: row?.not_closed ?? 0,
       offline: row?.offline ?? 0,
       online: row?.online ?? 0,
-      waiting: minutesOf(row?.waiting, row?.waited ?? 0),
-      consultation: minutesOf(row?.consultation, row?.consulted ?? 0),
+      waiting: minutesOf(waitedOf.get(group)),
+      consultation: minutesOf(consultedOf.get(group)),
       collected: collectedOf(moneyOf.get(group)),
       byMode: modesOf(row, moneyOf.get(group)),
     };

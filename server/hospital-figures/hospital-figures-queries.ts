@@ -24,11 +24,13 @@ export interface VisitFiguresRow extends GroupRow {
   not_closed: number;
   offline: number;
   online: number;
-  waited: number;
-  /** Minutes of half of the measured visits and of four in five; null without one. */
-  waiting: [half: number, most: number] | null;
-  consulted: number;
-  consultation: [half: number, most: number] | null;
+}
+
+/** Either of waiting or of a consultation, whose other is null: how many visits took so many minutes. */
+export interface TimesRow extends GroupRow {
+  waited: number | null;
+  consulted: number | null;
+  visits: number;
 }
 
 export interface MoneyRow extends GroupRow {
@@ -43,8 +45,17 @@ const summary = 'grouping sets ((), (doctor_id), (day))';
 const table = 'grouping sets ((doctor_id, day))';
 type Groups = typeof summary | typeof table;
 
-const period = { hospitalId: of<number>, from: of<Date>, before: of<Date>, timeZone: of<string> };
-const half = 'percentile_cont(array[0.5, 0.8]) within group';
+/** `days` are when the days of the period begin, in order, and `dates` what they are called; the next begins at `before`. */
+const period = {
+  hospitalId: of<number>,
+  from: of<Date>,
+  before: of<Date>,
+  days: of<readonly Date[]>,
+  dates: of<readonly string[]>,
+};
+/** Which of the days it is, from 1 on: to look among thirty is quicker than to ask for the calendar of a time zone. */
+const dayOf = (at: 'starts_at' | 'p.at') => `width_bucket(${at}, :days::timestamptz[])` as const;
+const date = '(:dates::text[])[day] as day';
 
 /** What is counted of visits, by its column. */
 const counts = {
@@ -62,38 +73,23 @@ const counts = {
   offline: "consult_status = 'Offline'",
   online: "consult_status = 'Online'",
 } as const;
-const counted = Object.entries(counts).map(
-  ([name, condition]) => `count(*) filter (where ${condition}) as ${name}`,
+const summed = Object.entries(counts).map(
+  ([name, condition]) => `coalesce(sum(alike) filter (where ${condition}), 0)::int as ${name}`,
 );
-const summed = Object.keys(counts).map((name) => `sum(${name})::int as ${name}`);
 
-/** Visits are counted once, by doctor and day, and their times sorted apart: few have any, and a sort of all takes long. */
+/** Of visits that are alike in all that is asked for there are few kinds. */
 const visits = (name: string, groups: Groups) =>
   statement(name, {
-    values: { ...period, longest: of<number> },
+    values: period,
     row: of<VisitFiguresRow>,
     sql: `
-      with visit as materialized (
-        select doctor_id, (starts_at at time zone :timeZone)::date as day, status, consult_status, did_not_come,
-          extract(epoch from coalesce(called_at, started_at) - arrived_at)::float8 / 60 as waited,
-          extract(epoch from ended_at - started_at)::float8 / 60 as consulted
+      with kinds as materialized (
+        select doctor_id, ${dayOf('starts_at')} as day, status, consult_status, did_not_come, count(*) as alike
         from appointments
         where hospital_id = :hospitalId and starts_at >= :from and starts_at < :before and ${isAppointment('appointments')}
-      ), counted as materialized (
-        select doctor_id, day, ${counted.join(', ')} from visit group by doctor_id, day
-      ), figures as (
-        select doctor_id, day, ${summed.join(', ')} from counted group by ${groups}
-      ), times as (
-        select doctor_id, day,
-          count(*) filter (where waited >= 0) as waited,
-          ${half} (order by waited) filter (where waited >= 0) as waiting,
-          count(*) filter (where consulted between 0 and :longest) as consulted,
-          ${half} (order by consulted) filter (where consulted between 0 and :longest) as consultation
-        from visit where waited >= 0 or consulted between 0 and :longest group by ${groups}
+        group by 1, 2, 3, 4, 5
       )
-      select f.*, coalesce(t.waited, 0) as waited, t.waiting, coalesce(t.consulted, 0) as consulted, t.consultation
-      from figures f left join times t
-        on t.doctor_id is not distinct from f.doctor_id and t.day is not distinct from f.day`,
+      select doctor_id, ${date}, ${summed.join(', ')} from kinds group by ${groups}`,
   });
 
 /** The visits that begin in a period: all together, of each doctor, and of each day. */
@@ -101,28 +97,63 @@ export const visitFigures = visits('visit_figures_of_hospital', summary);
 /** The same of each doctor on each day. */
 export const visitTable = visits('visit_table_of_hospital', table);
 
+const minutes = (from: string, to: string) =>
+  `case when ${to} >= ${from} then (date_part('epoch', ${to} - ${from}) / 60)::int end`;
+const timesOf = (...groups: readonly string[]) =>
+  ['waited', 'consulted']
+    .flatMap((time) => groups.map((group) => `(${[group, time].filter(Boolean).join(', ')})`))
+    .join(', ');
+
+/** How long was waited, and how long visits took, in whole minutes; the longest consultation that counts is `longest`. */
+const times = (name: string, groups: string) =>
+  statement(name, {
+    values: { ...period, longest: of<number> },
+    row: of<TimesRow>,
+    sql: `
+      with measured as materialized (
+        select doctor_id, ${dayOf('starts_at')} as day, ${minutes('arrived_at', 'coalesce(called_at, started_at)')} as waited,
+          ${minutes('started_at', 'ended_at')} as consulted, count(*) as alike
+        from appointments
+        where hospital_id = :hospitalId and starts_at >= :from and starts_at < :before and ${isAppointment('appointments')}
+          and (arrived_at is not null or ended_at is not null)
+        group by 1, 2, 3, 4
+      )
+      select doctor_id, ${date}, waited, consulted, sum(alike)::int as visits
+      from measured group by grouping sets (${groups})
+      having waited is not null or consulted <= :longest`,
+  });
+
+/** The times of the visits that begin in a period: all together, of each doctor, and of each day. */
+export const timeFigures = times('time_figures_of_hospital', timesOf('', 'doctor_id', 'day'));
+/** The same of each doctor on each day. */
+export const timeTable = times('time_table_of_hospital', timesOf('doctor_id, day'));
+
+/** The hospital's doctors, also those who left. */
+const doctors = `array(
+            select d.id from memberships m join doctors d on d.account_id = m.account_id
+            where m.hospital_id = :hospitalId and m.role = 'doctor')` as const;
+
 const sumOf = (way: (typeof collectedWays)[number]) =>
   `coalesce(sum(amount_paise) filter (where way = '${way}'), 0)::bigint as ${way}_paise`;
 
-/** Payments are found by who collected them: every doctor who was ever one of the hospital's. */
+/** Payments are found by who collected them; what voids them is of the same doctor, and later. */
 const money = (name: string, groups: Groups) =>
   statement(name, {
     values: period,
     row: of<MoneyRow>,
     sql: `
-      with collected as materialized (
-        select p.doctor_id, (p.at at time zone :timeZone)::date as day, p.way, p.amount_paise, a.consult_status
+      with kinds as materialized (
+        select p.doctor_id, ${dayOf('p.at')} as day, p.way, a.consult_status, sum(p.amount_paise) as amount_paise
         from payments p join appointments a on a.id = p.appointment_id
-        where p.doctor_id = any(array(
-            select d.id from memberships m join doctors d on d.account_id = m.account_id
-            where m.hospital_id = :hospitalId and m.role = 'doctor'
-          ))
-          and p.at >= :from and p.at < :before and p.voids is null and p.way <> 'later' and a.hospital_id = :hospitalId
-          and not exists (select from payments other where other.voids = p.id)
+        where p.doctor_id = any(${doctors}) and p.at >= :from and p.at < :before
+          and p.voids is null and p.way <> 'later' and a.hospital_id = :hospitalId
+          and p.id not in (
+            select voids from payments where voids is not null and at >= :from and doctor_id = any(${doctors}))
+        group by 1, 2, 3, 4
       )
-      select doctor_id, day, ${collectedWays.map(sumOf).join(', ')},
+      select doctor_id, ${date}, ${collectedWays.map(sumOf).join(', ')},
         coalesce(sum(amount_paise) filter (where consult_status = 'Online'), 0)::bigint as online_paise
-      from collected group by ${groups}`,
+      from kinds group by ${groups}`,
   });
 
 /** What was collected in a period for visits of the hospital: all together, by each doctor, and on each day. */

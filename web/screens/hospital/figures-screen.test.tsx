@@ -74,10 +74,10 @@ const open = (at = '/') => openInArea(server, <HospitalFiguresScreen />, { at, r
 const asked = () =>
   server.sent.filter(({ route }) => route === 'GET /hospital/figures').map(({ search }) => search.toString());
 
-test('M-09 the last thirty days at first: the whole, each doctor, and what was not measured as such', async () => {
+test('M-09 the last seven days at first: the whole, each doctor, and what was not measured as such', async () => {
   open();
   expect(await screen.findByText('25% of the visits that were due')).toBeTruthy();
-  expect(asked()).toEqual(['from=2026-10-28&to=2026-11-26']);
+  expect(asked()).toEqual(['from=2026-11-20&to=2026-11-26']);
   expect(screen.getByText('Cash ₹1,00,000 · UPI ₹20,000 · Card ₹0')).toBeTruthy();
   const rows = within(screen.getByRole('region', { name: 'By doctor' })).getAllByRole('row');
   expect(rows[1]?.textContent).toContain('Dr. Rao');
