@@ -127,6 +127,17 @@ try {
       ]),
     ),
   };
+  const file = performance.now();
+  const csv = await fetch(
+    `${hams.url}/api/hospital/figures.csv?from=${addDays(day, -366)}&to=${addDays(day, -1)}`,
+    {
+      headers: { authorization: `Bearer ${token}` },
+    },
+  );
+  const { length } = await csv.text();
+  console.log(
+    `figures of a year as a file: ${csv.status}, ${(performance.now() - file).toFixed(0)} ms, ${length} characters`,
+  );
   console.log(`${all.length} doctors; milliseconds: half, 95 of 100, worst; kB`);
   for (const [name, url] of Object.entries(urls)) {
     const times: number[] = [];

@@ -184,7 +184,8 @@ export const voidOnBehalfEndpoint = endpoint({
   path: '/hospital/visits/:appointmentId/payment/void',
   tag: 'Staff',
   summary: 'Void a receipt that was recorded by mistake, for a doctor who lets the desk collect money',
-  description: 'The receipt stays on record, and its number is not given again. A repeat is refused.',
+  description:
+    'What the doctor recorded, the doctor voids. The receipt stays on record, and its number is not given again. A repeat is refused.',
   who: leadingRoles,
   params: z.object({ appointmentId }),
   body: receiptToVoid,

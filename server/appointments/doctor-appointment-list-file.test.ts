@@ -86,6 +86,7 @@ test.each([...suspicious, '+91 90000 00001'])('G-06 %j in a cell is text, and st
     receipt_year: null,
     receipt_number: null,
     paid_at: null,
+    paid_by: null,
   } as const;
   const [, line = ''] = appointmentTable([row], 'en').split(/\r\n(?=APT)/);
   expect(line).toMatch(/^APT-000001,"?'/);

@@ -8,6 +8,7 @@ import { practiceOf } from '#server/appointments/practice-of.ts';
 import { staffBooker } from '#server/appointments/staff-booker.ts';
 import { wasAccepted } from '#server/appointments/was-accepted.ts';
 import { isAppointment } from '#server/holds/kept-time.ts';
+import { deskMay } from '#server/hospital-visits/desk-may.ts';
 import { birthDateOf } from '#server/patients/birth-date.ts';
 import { contactPhoneOf } from '#server/patients/contact-phone.ts';
 import {
@@ -42,8 +43,7 @@ export interface HospitalVisitRow extends PaymentColumns {
 const columns = `a.id, a.patient_id, a.starts_at, a.doctor_id, d.name as doctor_name, pr.id as practice_id,
   pr.name as practice_name, a.consult_status, a.pay_status, a.fee_paise, a.status, a.former_status, ${wasAccepted},
   a.started_at, a.ended_at,
-  case when pr.hospital_id = a.hospital_id and pr.hospital_agreed_at is not null and pr.ended_at is null
-    then pr.desk_may else '{}' end as desk_may,
+  ${deskMay} as desk_may,
   ${paymentColumns}, booker.role as booker_role, booker.name as booker_name`;
 
 const tables = `appointments a join doctors d on d.id = a.doctor_id join ${practiceOf('a')}

@@ -167,10 +167,30 @@ test('M-13 a receipt of a mistake is voided by those who lead the hospital, and 
     ),
   ).toEqual([{ by_role: 'owner', by_id: desk.owner.id, amount_paise: 650000 }]);
 
+  const again = (await call('GET', `/hospital/people/${readableId('patient', asha.id)}`)).body.person
+    .visits[0];
+  expect(again.steps).toEqual(['void', 'cancel']);
   await letDesk('{answer}');
-  expect((await voiding(desk.owner)).body.code).toBe('desk_may_not');
+  expect((await voiding(desk.owner, again.payment.receipt)).body.code).toBe('desk_may_not');
   const elsewhere = await newDesk(hams);
   expect((await voiding(elsewhere.owner)).body.code).toBe('appointment_not_found');
+});
+
+test('M-13 what the doctor recorded, no desk voids', async () => {
+  const asha = await newPatient(hams);
+  const { appointmentId } = (await book(hams, asha, desk.doctor, '09:00')).json<{ appointmentId: string }>();
+  await call('PUT', `/hospital/visits/${appointmentId}/respond`, { action: 'accept' });
+  const recorded = await hams.app.inject({
+    method: 'POST',
+    url: `/api/appointments/${appointmentId}/payment`,
+    headers: desk.doctor.bearer,
+    body: { way: 'cash', amount: 650 },
+  });
+  const { receipt } = recorded.json<{ payment: { receipt: string } }>().payment;
+  const { visits } = (await call('GET', `/hospital/people/${readableId('patient', asha.id)}`)).body.person;
+  expect(visits[0]).toMatchObject({ payment: { receipt }, steps: ['cancel'] });
+  const voided = await call('PUT', `/hospital/visits/${appointmentId}/payment/void`, { receipt }, desk.owner);
+  expect(voided).toMatchObject({ status: 403, body: { code: 'desk_may_not' } });
 });
 
 test('M-13 two receptionists take one time: one gets it, the other the next three', async () => {

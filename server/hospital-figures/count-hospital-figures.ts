@@ -3,7 +3,7 @@ import { addDays, instantOf } from '#domain/calendar-days.ts';
 import { longestMeasuredMinutes } from '#domain/hospital-figures.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { type Counted, figuresOf, groupOf } from './figures-of.ts';
+import { type Counted, figuresOf, groupOf, minutesByGroup, rangesByGroup } from './figures-of.ts';
 import {
   moneyFigures,
   moneyTable,
@@ -53,7 +53,9 @@ export async function countHospitalFigures(
     timeFigures(pool, { ...values, longest: longestMeasuredMinutes }),
     moneyFigures(pool, values),
   ]);
-  const counted = figuresOf({ visits, times, money });
+  const waiting = minutesByGroup('waited', times);
+  const consultation = minutesByGroup('consulted', times);
+  const counted = figuresOf({ visits, waiting, consultation, money });
   const doctors = await doctorsOf(deps, { visits, money });
   return {
     ...period,
@@ -77,7 +79,11 @@ export async function tabulateHospitalFigures(deps: FigureDeps, hospitalId: numb
     timeTable(pool, { ...values, longest: longestMeasuredMinutes }),
     moneyTable(pool, values),
   ]);
-  const counted = figuresOf({ visits, times, money });
+  const waiting = rangesByGroup(times.map((row) => ({ ...row, range: row.waiting, measured: row.waited })));
+  const consultation = rangesByGroup(
+    times.map((row) => ({ ...row, range: row.consultation, measured: row.consulted })),
+  );
+  const counted = figuresOf({ visits, waiting, consultation, money });
   const doctors = await doctorsOf(deps, { visits, money });
   const groups = new Set([...visits, ...money].map(groupOf));
   return daysOf(period).flatMap((date) =>

@@ -1,38 +1,58 @@
 import type { FiguresOfVisits } from '#contract/hospital-figures.ts';
 import { rupeesOf } from '#domain/money.ts';
-import { type MeasuredValues, percentileOf } from '#domain/percentiles.ts';
-import type { GroupRow, MoneyRow, TimesRow, VisitFiguresRow } from './hospital-figures-queries.ts';
+import { percentileOf } from '#domain/percentiles.ts';
+import type { GroupRow, MoneyRow, RangesRow, TimesRow, VisitFiguresRow } from './hospital-figures-queries.ts';
+
+/** The minutes of half of the measured visits and of four in five. */
+type Minutes = NonNullable<FiguresOfVisits['waiting']>;
+/** Without a group of which nothing was measured. */
+type MinutesByGroup = ReadonlyMap<string, Minutes>;
 
 export interface Counted {
   readonly visits: readonly VisitFiguresRow[];
-  readonly times: readonly TimesRow[];
+  readonly waiting: MinutesByGroup;
+  readonly consultation: MinutesByGroup;
   readonly money: readonly MoneyRow[];
 }
 
 /** Of which doctor and day a row is. */
 export const groupOf = ({ doctor_id, day }: GroupRow) => `${doctor_id ?? ''} ${day ?? ''}`;
 
-/** The minutes of half of the measured visits and of four in five; null where none was measured. */
-function minutesOf(measured: MeasuredValues = []): FiguresOfVisits['waiting'] {
-  const [half, most] = [percentileOf(measured, 0.5), percentileOf(measured, 0.8)];
-  if (half === null || most === null) return null;
-  const visits = measured.reduce((sum, [, times]) => sum + times, 0);
-  return { half: Math.round(half), most: Math.round(most), measured: visits };
-}
+const minutesOf = (half: number, most: number, measured: number): Minutes => ({
+  half: Math.round(half),
+  most: Math.round(most),
+  measured,
+});
 
-/** How often each number of minutes was measured in each group. */
-function measuredBy(time: 'waited' | 'consulted', rows: readonly TimesRow[]): Map<string, MeasuredValues> {
-  const measured = new Map<string, (readonly [number, number])[]>();
+/** From how often each number of minutes was measured. */
+export function minutesByGroup(time: 'waited' | 'consulted', rows: readonly TimesRow[]): MinutesByGroup {
+  const measured = new Map<string, [value: number, times: number][]>();
   for (const row of rows) {
-    const minutes = row[time];
-    if (minutes === null) continue;
+    const value = row[time];
+    if (value === null) continue;
     const group = groupOf(row);
     const others = measured.get(group);
-    if (others) others.push([minutes, row.visits]);
-    else measured.set(group, [[minutes, row.visits]]);
+    if (others) others.push([value, row.visits]);
+    else measured.set(group, [[value, row.visits]]);
   }
-  return measured;
+  return new Map(
+    [...measured].flatMap(([group, values]) => {
+      const [half, most] = [percentileOf(values, 0.5), percentileOf(values, 0.8)];
+      const visits = values.reduce((sum, [, times]) => sum + times, 0);
+      return half === null || most === null ? [] : [[group, minutesOf(half, most, visits)] as const];
+    }),
+  );
 }
+
+/** From the ranges that the database found. */
+export const rangesByGroup = (
+  rows: readonly (GroupRow & { readonly range: RangesRow['waiting']; readonly measured: number })[],
+): MinutesByGroup =>
+  new Map(
+    rows.flatMap((row) =>
+      row.range ? [[groupOf(row), minutesOf(...row.range, row.measured)] as const] : [],
+    ),
+  );
 
 function collectedOf(row: MoneyRow | undefined): FiguresOfVisits['collected'] {
   const { cash_paise: cash = 0, upi_paise: upi = 0, card_paise: card = 0 } = row ?? {};
@@ -65,9 +85,13 @@ function modesOf(row: VisitFiguresRow | undefined, money: MoneyRow | undefined):
 }
 
 /** Finds the figures of a group among what was counted; noughts of one without visits and money. */
-export function figuresOf({ visits, times, money }: Counted): (group: string) => FiguresOfVisits {
+export function figuresOf({
+  visits,
+  waiting,
+  consultation,
+  money,
+}: Counted): (group: string) => FiguresOfVisits {
   const visitsOf = new Map(visits.map((row) => [groupOf(row), row]));
-  const [waitedOf, consultedOf] = [measuredBy('waited', times), measuredBy('consulted', times)];
   const moneyOf = new Map(money.map((row) => [groupOf(row), row]));
   return (group) => {
     const row = visitsOf.get(group);
@@ -83,8 +107,8 @@ export function figuresOf({ visits, times, money }: Counted): (group: string) =>
       notClosed: row?.not_closed ?? 0,
       offline: row?.offline ?? 0,
       online: row?.online ?? 0,
-      waiting: minutesOf(waitedOf.get(group)),
-      consultation: minutesOf(consultedOf.get(group)),
+      waiting: waiting.get(group) ?? null,
+      consultation: consultation.get(group) ?? null,
       collected: collectedOf(moneyOf.get(group)),
       byMode: modesOf(row, moneyOf.get(group)),
     };

@@ -33,6 +33,14 @@ export interface TimesRow extends GroupRow {
   visits: number;
 }
 
+/** How many visits were measured, and the minutes of half of them and of four in five; null without one. */
+export interface RangesRow extends GroupRow {
+  waited: number;
+  waiting: [half: number, most: number] | null;
+  consulted: number;
+  consultation: [half: number, most: number] | null;
+}
+
 export interface MoneyRow extends GroupRow {
   cash_paise: number;
   upi_paise: number;
@@ -99,34 +107,42 @@ export const visitTable = visits('visit_table_of_hospital', table);
 
 const minutes = (from: string, to: string) =>
   `case when ${to} >= ${from} then (date_part('epoch', ${to} - ${from}) / 60)::int end`;
-const timesOf = (...groups: readonly string[]) =>
-  ['waited', 'consulted']
-    .flatMap((time) => groups.map((group) => `(${[group, time].filter(Boolean).join(', ')})`))
-    .join(', ');
-
-/** How long was waited, and how long visits took, in whole minutes; the longest consultation that counts is `longest`. */
-const times = (name: string, groups: string) =>
-  statement(name, {
-    values: { ...period, longest: of<number> },
-    row: of<TimesRow>,
-    sql: `
-      with measured as materialized (
+const timesOfVisits = `
         select doctor_id, ${dayOf('starts_at')} as day, ${minutes('arrived_at', 'coalesce(called_at, started_at)')} as waited,
-          ${minutes('started_at', 'ended_at')} as consulted, count(*) as alike
+          ${minutes('started_at', 'ended_at')} as consulted
         from appointments
         where hospital_id = :hospitalId and starts_at >= :from and starts_at < :before and ${isAppointment('appointments')}
-          and (arrived_at is not null or ended_at is not null)
-        group by 1, 2, 3, 4
-      )
-      select doctor_id, ${date}, waited, consulted, sum(alike)::int as visits
-      from measured group by grouping sets (${groups})
-      having waited is not null or consulted <= :longest`,
-  });
+          and (arrived_at is not null or ended_at is not null)`;
 
-/** The times of the visits that begin in a period: all together, of each doctor, and of each day. */
-export const timeFigures = times('time_figures_of_hospital', timesOf('', 'doctor_id', 'day'));
-/** The same of each doctor on each day. */
-export const timeTable = times('time_table_of_hospital', timesOf('doctor_id, day'));
+/**
+ * How long was waited and how long visits took in a period: all together, of each doctor, and of each day. How often each
+ * number of minutes was measured is quicker to count than all are to sort. The longest consultation that counts is `longest`.
+ */
+export const timeFigures = statement('time_figures_of_hospital', {
+  values: { ...period, longest: of<number> },
+  row: of<TimesRow>,
+  sql: `
+    with times as materialized (
+      select doctor_id, day, waited, consulted, count(*) as alike from (${timesOfVisits}) one group by 1, 2, 3, 4
+    )
+    select doctor_id, ${date}, waited, consulted, sum(alike)::int as visits
+    from times group by grouping sets (
+      (waited), (doctor_id, waited), (day, waited), (consulted), (doctor_id, consulted), (day, consulted))
+    having waited is not null or consulted <= :longest`,
+});
+
+const range = 'percentile_cont(array[0.5, 0.8]) within group';
+/** The same of each doctor on each day, where few visits are alike. */
+export const timeTable = statement('time_table_of_hospital', {
+  values: { ...period, longest: of<number> },
+  row: of<RangesRow>,
+  sql: `
+    select doctor_id, ${date},
+      count(waited)::int as waited, ${range} (order by waited) as waiting,
+      count(*) filter (where consulted <= :longest)::int as consulted,
+      ${range} (order by consulted) filter (where consulted <= :longest) as consultation
+    from (${timesOfVisits}) one group by doctor_id, day`,
+});
 
 /** The hospital's doctors, also those who left. */
 const doctors = `array(

@@ -186,6 +186,7 @@ test('M-09 waiting and consultation are ranges of what was measured', async () =
     waiting: { half: 15, most: 28, measured: 5 },
     consultation: { half: 12, most: 13, measured: 5 },
   });
+  expect((await ask(owner, period, '.csv')).body.split('\r\n')[1]).toContain(',15,28,12,13,');
 });
 
 test('M-09 the table has a line for each doctor and day, and no formula', async () => {

@@ -1,3 +1,4 @@
+import type { StaffRole } from '#domain/hospital-roles.ts';
 import type { PaymentWay } from '#domain/payments.ts';
 
 /** The payment of an appointment, or nulls. */
@@ -7,6 +8,8 @@ export interface PaymentColumns {
   receipt_year: number | null;
   receipt_number: number | null;
   paid_at: Date | null;
+  /** Null of visits that were over before payments were recorded. */
+  paid_by: 'doctor' | StaffRole | null;
 }
 
 /** The payment of an appointment `a`, as `paid`: the newest that voids nothing and is not voided. */
@@ -18,4 +21,7 @@ export const paymentOfAppointment = `left join lateral (
   ) paid on true`;
 
 export const paymentColumns = `paid.way as payment_way, paid.amount_paise as payment_paise,
-  paid.receipt_year, paid.receipt_number, paid.at as paid_at`;
+  paid.receipt_year, paid.receipt_number, paid.at as paid_at, paid.by_role as paid_by`;
+
+/** Whether the desk recorded it: what the doctor did, the doctor alone voids. */
+export const isOfDesk = (by: PaymentColumns['paid_by']): boolean => by !== null && by !== 'doctor';

@@ -8,6 +8,8 @@ export async function outsideThePool<T>(
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ ...address, application_name: name });
+  // A connection that ends reports it to its query; without a listener the event would end the process.
+  client.on('error', () => {});
   await client.connect();
   try {
     return await work(client);

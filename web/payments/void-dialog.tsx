@@ -1,26 +1,22 @@
 import { m } from '#messages/messages.js';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { inRupees } from '../ui/rupees.ts';
 import styles from './collect-dialog.module.css';
-
-interface ReceiptToVoid {
-  readonly receipt: string;
-  /** Rupees. */
-  readonly amount: number;
-}
 
 interface VoidDialogProps<Subject> {
   /** Null asks nothing. */
   readonly voiding: Subject | null;
+  /** What it comes to. */
+  readonly text: string;
   readonly busy: boolean;
   readonly onClose: () => void;
   readonly onVoid: (voiding: Subject) => void;
 }
 
 /** Asks once before a receipt is voided (docs/product.md#payments). */
-export function VoidDialog<Subject extends ReceiptToVoid>({
+export function VoidDialog<Subject extends { readonly receipt: string }>({
   voiding,
+  text,
   busy,
   onClose,
   onVoid,
@@ -30,7 +26,7 @@ export function VoidDialog<Subject extends ReceiptToVoid>({
     <Dialog open={voiding !== null} onClose={onClose} title={title}>
       {voiding && (
         <div className={styles.form}>
-          <p>{m.payments_void_text({ amount: inRupees(voiding.amount) })}</p>
+          <p>{text}</p>
           <div className={styles.buttons}>
             <Button look="quiet" onClick={onClose}>
               {m.payments_void_keep()}

@@ -4,6 +4,7 @@ import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
 import { sentenceOf } from '../api/use-sending.ts';
 import { Button } from '../ui/button.tsx';
+import { inRupees } from '../ui/rupees.ts';
 import { toast } from '../ui/toasts/toasts.tsx';
 import styles from './paid-line.module.css';
 import { VoidDialog } from './void-dialog.tsx';
@@ -40,7 +41,8 @@ export function VoidReceipt({ appointmentId, receipt, amount }: VoidReceiptProps
         {m.payments_void()}
       </Button>
       <VoidDialog
-        voiding={asking ? { receipt, amount } : null}
+        voiding={asking ? { receipt } : null}
+        text={m.payments_void_text({ amount: inRupees(amount) })}
         busy={voiding.isPending}
         onClose={() => setAsking(false)}
         onVoid={() => voiding.mutate()}

@@ -42,6 +42,7 @@ export function HospitalAccountScreen() {
         </>
       ) : failed ? (
         <LoadFailure
+          title={m.session_account_failed()}
           error={failed.error}
           busy={asked.some(({ isFetching }) => isFetching)}
           onRetry={() => asked.forEach(({ refetch }) => void refetch())}

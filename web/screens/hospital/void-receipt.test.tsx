@@ -7,6 +7,7 @@ import { problem } from '../../api/test-problem.ts';
 import { answer, TestServer } from '../../api/test-server.ts';
 import { sessionStore } from '../../session/session.ts';
 import { standInForDialogs } from '../../ui/test-dialogs.ts';
+import { VisitList } from './people/visit-list.tsx';
 import { openInArea } from './test-area.tsx';
 import { date, day, visit } from './test-day.ts';
 import { HospitalTodayScreen } from './today-screen.tsx';
@@ -40,11 +41,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function openVisit(staffRole: StaffRole) {
+function logIn(staffRole: StaffRole) {
   const user = { id: '900', role: 'hospital', name: 'Lakshmi', photo: { url: null }, staffRole };
   sessionStore.logIn(`h.${btoa(JSON.stringify(user))}.s`);
+}
+async function openVisit(staffRole: StaffRole) {
+  logIn(staffRole);
   openInArea(server, <HospitalTodayScreen />, { role: staffRole });
   await userEvent.click(await screen.findByRole('button', { name: /Asha/ }));
+}
+/** A visit that no day shows, as it stands among those of its person. */
+function openAmongVisits(appStatus: 'Cancelled' | 'Completed') {
+  const one = { ...visit, patientName: 'Asha', practiceName: 'Care Hospital', bookedBy: null };
+  const visits = [{ ...one, payment: paid, appStatus, steps: ['void' as const] }];
+  logIn('owner');
+  openInArea(server, <VisitList groups={[{ title: null, visits }]} />, { role: 'owner' });
 }
 const ask = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Void receipt' }));
@@ -54,7 +65,7 @@ const ask = async () => {
 test('M-13 G-04 who leads the hospital voids a receipt after being asked once, by its number', async () => {
   await openVisit('owner');
   const question = await ask();
-  within(question).getByText(/^₹6,500 is taken off/);
+  within(question).getByText(/^The figures no longer count ₹6,500\./);
   await userEvent.click(within(question).getByRole('button', { name: 'Void' }));
   await screen.findByText('Receipt voided');
   expect(server.sentTo(path)).toEqual([{ receipt: 'R-2026-000042' }]);
@@ -66,6 +77,24 @@ test('M-13 somebody else has voided it: the sentence is said, and nothing asks a
   await userEvent.click(within(await ask()).getByRole('button', { name: 'Void' }));
   await screen.findByText('There is no such receipt of this visit.');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /Void receipt/ })).toBeNull());
+});
+
+test('M-13 without an answer the question stands', async () => {
+  server.answers[path] = () => Promise.reject(new TypeError('Failed to fetch'));
+  await openVisit('owner');
+  await userEvent.click(within(await ask()).getByRole('button', { name: 'Void' }));
+  await waitFor(() => expect(server.sentTo(path)).toHaveLength(1));
+  screen.getByRole('dialog', { name: 'Void receipt R-2026-000042?' });
+});
+
+test('M-13 among the visits of a person a receipt is voided where no day shows the visit', async () => {
+  openAmongVisits('Cancelled');
+  await userEvent.click(within(await ask()).getByRole('button', { name: 'Void' }));
+  await screen.findByText('Receipt voided');
+  cleanup();
+  openAmongVisits('Completed');
+  await screen.findByRole('button', { name: 'Receipt (PDF)' });
+  expect(screen.queryByRole('button', { name: 'Void receipt' })).toBeNull();
 });
 
 test('M-02 M-13 a receptionist prints the receipt, and voids none', async () => {

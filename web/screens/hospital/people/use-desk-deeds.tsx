@@ -2,10 +2,13 @@ import { type ReactNode, useState } from 'react';
 import type { VisitStep } from '#contract/hospital-people.ts';
 import type { Payment } from '#contract/payments.ts';
 import { isLeading } from '#domain/hospital-roles.ts';
+import { m } from '#messages/messages.js';
+import { ApiError } from '../../../api/client.ts';
 import { useVisitDeed } from '../../../hospital-people/calls.ts';
 import { CollectDialog } from '../../../payments/collect-dialog.tsx';
 import { VoidDialog } from '../../../payments/void-dialog.tsx';
 import { useSession } from '../../../session/session.ts';
+import { inRupees } from '../../../ui/rupees.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 
 /** A visit that can be answered or paid for at the desk. */
@@ -70,11 +73,18 @@ export function useDeskDeeds(onAnswer: (appointmentId: string) => void = () => {
         />
         <VoidDialog
           voiding={voiding}
+          text={voiding ? m.hospital_people_void_text({ amount: inRupees(voiding.amount) }) : ''}
           busy={isPending}
           onClose={() => setVoiding(null)}
           onVoid={({ appointmentId, receipt }) =>
-            // It closes after a refusal too: somebody else may have voided it.
-            mutate({ appointmentId, receipt }, { onSettled: () => setVoiding(null) })
+            mutate(
+              { appointmentId, receipt },
+              {
+                onSuccess: () => setVoiding(null),
+                // Somebody else may have voided it. Without an answer the question stands.
+                onError: (error) => error instanceof ApiError && setVoiding(null),
+              },
+            )
           }
         />
         <RejectDialog

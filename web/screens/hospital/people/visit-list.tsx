@@ -1,4 +1,5 @@
 import { Fragment, useRef, useState } from 'react';
+import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import { m } from '#messages/messages.js';
 import { useRowFocus } from '../../../appointments/focus.ts';
 import { StatusBadge } from '../../../appointments/status-badge.tsx';
@@ -64,6 +65,9 @@ interface VisitRowProps {
   readonly onCancel: () => void;
 }
 
+/** Visits that no day shows any more: elsewhere their receipts could not be voided. */
+const leftTheDay: readonly AppointmentStatus[] = ['Cancelled', 'Rejected', 'Rescheduled'];
+
 function VisitRow({ visit, deeds, onCancel }: VisitRowProps) {
   return (
     <li className={styles.visit} data-appointment={visit.appointmentId} tabIndex={-1}>
@@ -77,6 +81,11 @@ function VisitRow({ visit, deeds, onCancel }: VisitRowProps) {
       <StatusBadge status={visit.appStatus} viewer="patient" />
       <div className={styles.buttons}>
         <DeskReceipt visit={visit} />
+        {leftTheDay.includes(visit.appStatus) && deeds.mayVoid(visit) && (
+          <Button look="plain" onClick={() => deeds.voidReceipt(visit)}>
+            {m.hospital_people_void()}
+          </Button>
+        )}
         {visit.steps.includes('cancel') && (
           <Button look="quiet" onClick={onCancel}>
             {m.hospital_days_cancel()}
