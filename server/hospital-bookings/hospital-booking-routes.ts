@@ -20,7 +20,7 @@ import { cancelVisit } from '#server/hospital-visits/cancel-visit.ts';
 import { noteDeed } from '#server/hospital-visits/note-deed.ts';
 import { staffParty } from '#server/hospital-visits/staff-party.ts';
 import { findReceipt } from '#server/payments/find-receipt.ts';
-import { presentChange } from '#server/payments/payment-presenter.ts';
+import { presentChange } from '#server/payments/present-change.ts';
 import { recordPayment } from '#server/payments/record-payment.ts';
 import { voidPayment } from '#server/payments/void-payment.ts';
 import { today } from '#server/platform/clock.ts';

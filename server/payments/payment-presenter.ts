@@ -1,9 +1,7 @@
 import type { Payment } from '#contract/payments.ts';
 import { rupeesOf } from '#domain/money.ts';
 import { receiptName } from '#domain/payments.ts';
-import { readableId } from '#domain/readable-ids.ts';
 import type { PaymentColumns } from './payment-columns.ts';
-import type { RecordedPayment } from './record-payment.ts';
 
 /** The payment of an appointment; null if there is none. */
 export function presentPayment(row: PaymentColumns): Payment | null {
@@ -16,11 +14,3 @@ export function presentPayment(row: PaymentColumns): Payment | null {
     at: paid_at.toISOString(),
   };
 }
-
-/** The payment of an appointment after it was recorded or voided. */
-export const presentChange = (id: number, { status, payment }: RecordedPayment, message: string) => ({
-  message,
-  appointmentId: readableId('appointment', id),
-  appStatus: status,
-  payment: presentPayment(payment),
-});

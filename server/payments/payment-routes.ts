@@ -13,8 +13,8 @@ import { partyOf } from '#server/people/visit-party.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { findReceipt } from './find-receipt.ts';
-import { presentChange } from './payment-presenter.ts';
 import { sumsOfPeriod } from './payment-queries.ts';
+import { presentChange } from './present-change.ts';
 import { recordPayment } from './record-payment.ts';
 import { voidPayment } from './void-payment.ts';
 
