@@ -3,19 +3,15 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { problem } from '../../api/test-problem.ts';
-import { answer, TestServer } from '../../api/test-server.ts';
-import { standInForDialogs } from '../../ui/test-dialogs.ts';
+import { answer, type TestServer } from '../../api/test-server.ts';
 import { HospitalCalendarScreen } from './calendar-screen.tsx';
 import { openInArea } from './test-area.tsx';
-import { date, day, visit } from './test-day.ts';
+import { date, day, serverOfDay, visit } from './test-day.ts';
 import { HospitalTodayScreen } from './today-screen.tsx';
 
 let server: TestServer;
 beforeEach(() => {
-  standInForDialogs();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${date}T10:17:00+05:30`));
-  server = new TestServer();
+  server = serverOfDay();
   server.answers[`GET /hospital/days/${date}`] = () => answer('GET /hospital/days/:date', day);
   server.answers['PUT /hospital/visits/APT-000001/move'] = () =>
     answer('PUT /hospital/visits/:appointmentId/move', {

@@ -5,13 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DayVisit, DoctorOnDuty, HospitalDay } from '#contract/hospital-days.ts';
 import type { VisitOfPerson } from '#contract/hospital-people.ts';
 import { problem } from '../../api/test-problem.ts';
-import { answer, TestServer } from '../../api/test-server.ts';
-import { standInForDialogs } from '../../ui/test-dialogs.ts';
+import { answer, type TestServer } from '../../api/test-server.ts';
 import { HospitalCalendarScreen } from './calendar-screen.tsx';
 import { RequestList } from './people/request-list.tsx';
 import { VisitList } from './people/visit-list.tsx';
 import { openInArea } from './test-area.tsx';
-import { date, day as dayAtTen, rao, visit as visitAtTen } from './test-day.ts';
+import { date, day as dayAtTen, rao, serverOfDay, visit as visitAtTen } from './test-day.ts';
 
 /** The doctor's day, with all times free or none. */
 const raoWith = (isFree: boolean): DoctorOnDuty => ({
@@ -30,10 +29,7 @@ const freed: HospitalDay = { ...day, doctors: [raoWith(true)], visits: [] };
 const path = 'PUT /hospital/visits/APT-000001/cancel';
 let server: TestServer;
 beforeEach(() => {
-  standInForDialogs();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${date}T10:17:00+05:30`));
-  server = new TestServer();
+  server = serverOfDay();
   server.answers[`GET /hospital/days/${date}`] = () => answer('GET /hospital/days/:date', day);
   server.answers[path] = () => {
     server.answers[`GET /hospital/days/${date}`] = () => answer('GET /hospital/days/:date', freed);

@@ -5,19 +5,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { HospitalRequest } from '#contract/hospital-bookings.ts';
 import type { DayVisit } from '#contract/hospital-days.ts';
 import { problem } from '../../api/test-problem.ts';
-import { answer, TestServer } from '../../api/test-server.ts';
-import { standInForDialogs } from '../../ui/test-dialogs.ts';
+import { answer, type TestServer } from '../../api/test-server.ts';
 import { HospitalCalendarScreen } from './calendar-screen.tsx';
 import { openInArea } from './test-area.tsx';
-import { date, day, rao, visit } from './test-day.ts';
+import { date, day, rao, serverOfDay, visit } from './test-day.ts';
 import { HospitalTodayScreen } from './today-screen.tsx';
 
 let server: TestServer;
 beforeEach(() => {
-  standInForDialogs();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${date}T10:17:00+05:30`));
-  server = new TestServer();
+  server = serverOfDay();
 });
 afterEach(() => {
   cleanup();

@@ -4,22 +4,18 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StaffRole } from '#domain/hospital-roles.ts';
 import { problem } from '../../api/test-problem.ts';
-import { answer, TestServer } from '../../api/test-server.ts';
+import { answer, type TestServer } from '../../api/test-server.ts';
 import { sessionStore } from '../../session/session.ts';
-import { standInForDialogs } from '../../ui/test-dialogs.ts';
 import { VisitList } from './people/visit-list.tsx';
 import { openInArea } from './test-area.tsx';
-import { date, day, visit } from './test-day.ts';
+import { date, day, serverOfDay, visit } from './test-day.ts';
 import { HospitalTodayScreen } from './today-screen.tsx';
 
 const paid = { way: 'cash', amount: 6500, receipt: 'R-2026-000042', at: `${date}T05:00:00.000Z` } as const;
 const path = 'PUT /hospital/visits/APT-000001/payment/void';
 let server: TestServer;
 beforeEach(() => {
-  standInForDialogs();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${date}T10:17:00+05:30`));
-  server = new TestServer();
+  server = serverOfDay();
   server.answers[`GET /hospital/days/${date}`] = () =>
     answer('GET /hospital/days/:date', {
       ...day,
