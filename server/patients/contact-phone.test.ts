@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
-import { endGuardianships } from '#server/people/test-guardians.ts';
+import { endGuardianships, lookAfter } from '#server/people/test-guardians.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient } from '#server/platform/test-people.ts';
 
@@ -15,13 +15,10 @@ test('J-01 J-05 a child without a phone is reached, and found, by the phone of w
   await book(hams, child, doctor, '10:00');
   await query(
     hams.db.pool,
-    `with one as (
-       update patients set account_id = null, phone = null, password_hash = null where id = :child returning id
-     )
-     insert into guardianships (account_id, patient_id, relation, since, consent, consent_version, consent_language)
-     select account_id, one.id, 'child', now(), 'statement', '1', 'en' from patients, one where patients.id = :mother`,
-    { child: child.id, mother: mother.id },
+    'update patients set account_id = null, phone = null, password_hash = null where id = :child',
+    { child: child.id },
   );
+  await lookAfter(hams, mother, child.id);
   const found = await hams.app.inject({
     url: `/api/doctors/patients?search=${mother.phone}`,
     headers: doctor.bearer,
