@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { StaffRole } from '#domain/hospital-roles.ts';
-import { calledName, holdsNow } from '#server/memberships/staff-sql.ts';
+import { calledName, holds } from '#server/memberships/staff-sql.ts';
 import type { Locale } from '#server/platform/language.ts';
 
 interface OpeningRow {
@@ -11,7 +11,7 @@ interface OpeningRow {
 
 /** Who opens a record: the membership is locked, so it neither ends meanwhile nor opens the same record twice. */
 export const lockOpening = statement('lock_opening', {
-  values: { membershipId: of<number>, now: of<Date> },
+  values: { membershipId: of<number> },
   row: of<OpeningRow>,
   sql: `
     select ${calledName('a', 'd')} as name, m.role, h.name as hospital_name
@@ -19,7 +19,7 @@ export const lockOpening = statement('lock_opening', {
       join hospitals h on h.id = m.hospital_id
       join accounts a on a.id = m.account_id
       left join doctors d on d.account_id = a.id
-    where m.id = :membershipId and ${holdsNow('m')}
+    where m.id = :membershipId and ${holds('m')}
     for no key update of m`,
 });
 
@@ -67,11 +67,11 @@ export const insertRecordAnnouncement = statement('insert_record_announcement', 
 
 /** How the owners of a hospital are reached. */
 export const ownersOf = statement('owners_of_hospital', {
-  values: { hospitalId: of<number>, now: of<Date> },
+  values: { hospitalId: of<number> },
   row: of<{ phone: string; email: string; locale: Locale }>,
   sql: `
     select a.phone, a.email, a.locale from memberships m join accounts a on a.id = m.account_id
-    where m.hospital_id = :hospitalId and m.role = 'owner' and ${holdsNow('m')}`,
+    where m.hospital_id = :hospitalId and m.role = 'owner' and ${holds('m')}`,
 });
 
 export interface AccessRow {

@@ -24,7 +24,7 @@ export async function openEmergencyAccess(
   const { membershipId, hospitalId } = caller;
   const now = new Date(deps.clock.now());
   return deps.database.transaction(async (db) => {
-    const [opening] = await lockOpening(db, { membershipId, now });
+    const [opening] = await lockOpening(db, { membershipId });
     if (!opening) throw new Refusal('unauthenticated');
     const [open] = await openAccess(db, { membershipId, patientId, now });
     const tellIds = await whoIsTold(deps, db, patientId);

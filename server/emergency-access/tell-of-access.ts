@@ -34,7 +34,7 @@ export async function tellOfAccess(
   const facts = JSON.stringify({ ...told, who: told.who || told.hospital, role });
   for (const patientId of tellIds) await insertRecordAnnouncement(db, { patientId, facts, now });
   const ownerText = tellIds.length > 0 ? m.emergency_access_owner_text : m.emergency_access_owner_text_untold;
-  for (const { locale, phone, email } of await ownersOf(db, { hospitalId, now })) {
+  for (const { locale, phone, email } of await ownersOf(db, { hospitalId })) {
     const words = { ...told, role: staffRoleWords(role, locale) };
     const who = told.who || words.role;
     const message = {

@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { StaffRole } from '#domain/hospital-roles.ts';
-import { calledName, holdsNow } from '#server/memberships/staff-sql.ts';
+import { calledName, holds } from '#server/memberships/staff-sql.ts';
 
 export interface DeskRow {
   id: number;
@@ -83,12 +83,12 @@ export const lockOpenDesk = statement('lock_open_desk', {
 
 /** Who has a PIN at the hospital now. */
 export const peopleWithPin = statement('people_with_pin', {
-  values: { hospitalId: of<number>, now: of<Date> },
+  values: { hospitalId: of<number> },
   row: of<{ id: number; name: string; role: StaffRole }>,
   sql: `
     select m.id, ${calledName('a', 'd')} as name, m.role
     from memberships m join accounts a on a.id = m.account_id left join doctors d on d.account_id = a.id
-    where m.hospital_id = :hospitalId and m.role <> 'doctor' and m.pin_hash is not null and ${holdsNow('m')}
+    where m.hospital_id = :hospitalId and m.role <> 'doctor' and m.pin_hash is not null and ${holds('m')}
     order by name, m.id`,
 });
 
@@ -102,12 +102,12 @@ export interface SwitcherRow {
 }
 
 export const switcherOf = statement('switcher_of_desk', {
-  values: { membershipId: of<number>, hospitalId: of<number>, now: of<Date> },
+  values: { membershipId: of<number>, hospitalId: of<number> },
   row: of<SwitcherRow>,
   sql: `
     select m.id, m.account_id, a.phone, m.pin_hash, a.password_hash,
       (select id from doctors where account_id = a.id) as doctor_id
     from memberships m join accounts a on a.id = m.account_id
     where m.id = :membershipId and m.hospital_id = :hospitalId and m.role <> 'doctor' and m.pin_hash is not null
-      and ${holdsNow('m')}`,
+      and ${holds('m')}`,
 });

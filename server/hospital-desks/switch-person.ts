@@ -29,9 +29,8 @@ type Sent = z.output<typeof switchPersonEndpoint.body>;
 export async function switchPerson(deps: Deps, sent: Sent, client: Client): Promise<string> {
   const { pool } = deps.database;
   const desk = await requireDesk(pool, sent.desk);
-  const now = new Date(deps.clock.now());
   const membershipId = idOf('membership', sent.membershipId) ?? 0;
-  const [person] = await switcherOf(pool, { membershipId, hospitalId: desk.hospital_id, now });
+  const [person] = await switcherOf(pool, { membershipId, hospitalId: desk.hospital_id });
   if (!person) throw new Refusal('membership_not_found');
   try {
     await requireRight(deps, desk, person, sent, client);

@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { HospitalRole, StaffRole } from '#domain/hospital-roles.ts';
-import { calledName, holdsNow } from '#server/memberships/staff-sql.ts';
+import { calledName, holds } from '#server/memberships/staff-sql.ts';
 
 export interface InvitationRow {
   id: number;
@@ -40,7 +40,7 @@ export const insertInvitation = statement('insert_hospital_invitation', {
       (hospital_id, role, name, phone, email, token_hash, made_by, made_at, expires_at)
     select m.hospital_id, :role, :name, :phone, :email, :hash, m.id, :now, :expiresAt
     from memberships m
-    where m.id = :membershipId and m.role = :inviterRole and ${holdsNow('m')}
+    where m.id = :membershipId and m.role = :inviterRole and ${holds('m')}
     for share
     returning id`,
 });

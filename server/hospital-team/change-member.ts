@@ -33,7 +33,7 @@ export function changeMember(
   address: string,
 ): Promise<void> {
   return deps.database.transaction(async (db) => {
-    const { member, self, owners } = await lockMember(deps, db, caller, given);
+    const { member, self, owners } = await lockMember(db, caller, given);
     if (!isStaffRole(member.role)) throw new Refusal('membership_not_found');
     const may = isStaffRole(self.role) ? manageableRoles[self.role] : [];
     if (!may.includes(member.role) || !may.includes(role)) throw new Refusal('forbidden');
@@ -58,7 +58,7 @@ export function endMember(
   address: string,
 ): Promise<void> {
   return deps.database.transaction(async (db) => {
-    const { member, self, owners } = await lockMember(deps, db, caller, given);
+    const { member, self, owners } = await lockMember(db, caller, given);
     const may = isStaffRole(self.role) ? manageableRoles[self.role] : [];
     if (member.id !== self.id && !may.includes(member.role)) throw new Refusal('forbidden');
     if (member.role === 'owner' && owners === 1) throw new Refusal('last_owner');
@@ -81,10 +81,10 @@ export function endMember(
 }
 
 /** Locks the team; the caller may have been sent away while waiting. */
-async function lockMember({ clock }: TeamDeps, db: Queryable, caller: StaffCaller, given: string) {
+async function lockMember(db: Queryable, caller: StaffCaller, given: string) {
   const { hospitalId } = caller;
   await lockTeam(db, { hospitalId });
-  const members = await lockedMembers(db, { hospitalId, now: new Date(clock.now()) });
+  const members = await lockedMembers(db, { hospitalId });
   const self = members.find(({ id }) => id === caller.membershipId);
   if (!self) throw new Refusal('unauthenticated');
   const id = idOf('membership', given);

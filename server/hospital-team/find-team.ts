@@ -7,10 +7,10 @@ import { membersOf } from './team-queries.ts';
 
 /** Who belongs to the caller's hospital (M-08); phone numbers are for those who lead. */
 export async function findTeam(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { database }: Pick<Deps, 'database'>,
   { hospitalId, membershipId, role }: StaffCaller,
 ): Promise<TeamMember[]> {
-  const rows = await membersOf(database.pool, { hospitalId, now: new Date(clock.now()) });
+  const rows = await membersOf(database.pool, { hospitalId });
   return rows.map((row) => ({
     membershipId: readableId('membership', row.id),
     name: row.name,

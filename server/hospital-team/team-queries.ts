@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { HospitalRole, StaffRole } from '#domain/hospital-roles.ts';
-import { calledName, holdsNow } from '#server/memberships/staff-sql.ts';
+import { calledName, holds } from '#server/memberships/staff-sql.ts';
 
 export interface MemberRow {
   id: number;
@@ -13,12 +13,12 @@ export interface MemberRow {
 
 /** Everybody who belongs to a hospital now: those who lead first, doctors last. */
 export const membersOf = statement('members_of_hospital', {
-  values: { hospitalId: of<number>, now: of<Date> },
+  values: { hospitalId: of<number> },
   row: of<MemberRow>,
   sql: `
     select m.id, ${calledName('a', 'd')} as name, m.role, m.since, a.phone, m.pin_hash is not null as has_pin
     from memberships m join accounts a on a.id = m.account_id left join doctors d on d.account_id = a.id
-    where m.hospital_id = :hospitalId and ${holdsNow('m')}
+    where m.hospital_id = :hospitalId and ${holds('m')}
     order by array_position(array['owner', 'admin', 'receptionist', 'nurse', 'doctor'], m.role), name, m.id`,
 });
 
@@ -36,11 +36,11 @@ export interface LockedMemberRow {
 
 /** Who belongs to the hospital now, locked in the order of their ids. */
 export const lockedMembers = statement('locked_members', {
-  values: { hospitalId: of<number>, now: of<Date> },
+  values: { hospitalId: of<number> },
   row: of<LockedMemberRow>,
   sql: `
     select m.id, m.account_id, m.role from memberships m
-    where m.hospital_id = :hospitalId and ${holdsNow('m')} order by m.id for update`,
+    where m.hospital_id = :hospitalId and ${holds('m')} order by m.id for update`,
 });
 
 export const setRole = statement('set_role_of_member', {

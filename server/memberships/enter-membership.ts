@@ -19,7 +19,7 @@ export async function enterMembership(
   { accountId, membershipId, ...more }: Membership,
   client: Client,
 ): Promise<string | null> {
-  const places = await placesOfAccount(db, { accountId, now: new Date(deps.clock.now()) });
+  const places = await placesOfAccount(db, { accountId });
   const place = places.find(({ id }) => id === membershipId);
   return place ? openStaffSession(deps, db, { place, accountId, ...more }, client) : null;
 }

@@ -49,7 +49,7 @@ async function openIfRight(
   );
   if (!account?.password_hash || !matches) throw new Refusal('invalid_credentials');
   if (account.doctor_id !== null) await requireSecondFactor(deps, account.doctor_id, code, source);
-  const places = await placesOfAccount(pool, { accountId, now: new Date(deps.clock.now()) });
+  const places = await placesOfAccount(pool, { accountId });
   if (places.length === 0) throw new Refusal('no_membership');
   const wanted = membershipId === undefined ? null : idOf('membership', membershipId);
   const place = membershipId === undefined ? places[0] : places.find(({ id }) => id === wanted);

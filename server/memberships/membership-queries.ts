@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { StaffRole } from '#domain/hospital-roles.ts';
-import { calledName, holdsNow } from './staff-sql.ts';
+import { calledName, holds } from './staff-sql.ts';
 
 export interface StaffAccountRow {
   account_id: number;
@@ -31,7 +31,7 @@ export interface PlaceRow {
 
 /** Where an account is on the staff now, the hospital of its last session first. */
 export const placesOfAccount = statement('places_of_account', {
-  values: { accountId: of<number>, now: of<Date> },
+  values: { accountId: of<number> },
   row: of<PlaceRow>,
   sql: `
     select m.id, m.role, m.hospital_id, h.name as hospital_name,
@@ -40,7 +40,7 @@ export const placesOfAccount = statement('places_of_account', {
     join hospitals h on h.id = m.hospital_id
     join accounts a on a.id = m.account_id
     left join doctors d on d.account_id = a.id
-    where m.account_id = :accountId and m.role <> 'doctor' and ${holdsNow('m')}
+    where m.account_id = :accountId and m.role <> 'doctor' and ${holds('m')}
     order by (select max(s.created_at) from sessions s where s.membership_id = m.id) desc nulls last, m.since, m.id`,
 });
 
@@ -64,7 +64,7 @@ export const insertStaffSession = statement('insert_staff_session', {
     insert into sessions (account_id, membership_id, desk_id, address, browser, system, created_at, last_used_at, expires_at)
     select a.id, m.id, :deskId::bigint, :address, :browser, :system, :now, :now, :expiresAt
     from memberships m join accounts a on a.id = m.account_id
-    where m.id = :membershipId and m.role <> 'doctor' and ${holdsNow('m')}
+    where m.id = :membershipId and m.role <> 'doctor' and ${holds('m')}
       and (:checkedHash::text is null or a.password_hash = :checkedHash)
     for share
     returning id`,

@@ -13,8 +13,7 @@ export async function noteRefusedLogin(
   reason: string,
 ): Promise<void> {
   const { pool } = deps.database;
-  const now = new Date(deps.clock.now());
-  const places = accountId === undefined ? [] : await placesOfAccount(pool, { accountId, now });
+  const places = accountId === undefined ? [] : await placesOfAccount(pool, { accountId });
   const hospitals = new Set<number | undefined>(places.map(({ hospital_id }) => hospital_id));
   for (const hospitalId of hospitals.size > 0 ? hospitals : [undefined]) {
     await writeEntry(deps, pool, {

@@ -14,8 +14,8 @@ const present = ({ id, role, hospital_id, hospital_name }: PlaceRow) => ({
   hospitalName: hospital_name,
 });
 
-const placesOf = ({ database, clock }: Pick<Deps, 'database' | 'clock'>, { id }: StaffCaller) =>
-  placesOfAccount(database.pool, { accountId: id, now: new Date(clock.now()) });
+const placesOf = ({ database }: Pick<Deps, 'database'>, { id }: StaffCaller) =>
+  placesOfAccount(database.pool, { accountId: id });
 
 /** A PIN opened it, or the password at a shared desk: it ends with the desk and is of that hospital alone (M-08). */
 async function isAtDesk({ database }: Pick<Deps, 'database'>, { sessionId }: StaffCaller): Promise<boolean> {

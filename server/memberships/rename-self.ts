@@ -14,7 +14,7 @@ export function renameSelf(deps: Deps, caller: StaffCaller, name: string, addres
   const { id: accountId, membershipId, sessionId } = caller;
   return deps.database.transaction(async (db) => {
     const [renamed] = await renameAccount(db, { id: accountId, name });
-    const places = await placesOfAccount(db, { accountId, now: new Date(deps.clock.now()) });
+    const places = await placesOfAccount(db, { accountId });
     const place = places.find(({ id }) => id === membershipId);
     if (!place) throw new Refusal('unauthenticated');
     // Of every hospital where the account works: all of their logs show the new name.

@@ -1,5 +1,8 @@
-/** SQL: whether a membership `m` holds at `:now`. */
-export const holdsNow = (m: string) => `(${m}.until is null or ${m}.until > :now)`;
+/**
+ * SQL: whether a membership `m` holds. No clock is asked: nobody ends one for later, and the trigger of a doctor's practices
+ * ends theirs by the clock of the database, which may be ahead of ours.
+ */
+export const holds = (m: string) => `${m}.until is null`;
 
 /** SQL: what an account `a` is called; a doctor's, whose row is `d`, by the doctor's name unless they said another. */
 export const calledName = (a: string, d: string) => `coalesce(nullif(${a}.name, ''), ${d}.name, '')`;

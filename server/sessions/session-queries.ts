@@ -130,7 +130,7 @@ export const liveSession = statement('live_session', {
     from sessions s left join memberships m on m.id = s.membership_id
     where s.id = :id and s.ended_at is null and s.expires_at > :now
       and (s.patient_id is not null or s.last_used_at > :idleSince)
-      and (s.membership_id is null or m.until is null or m.until > :now)`,
+      and (s.membership_id is null or m.until is null)`,
 });
 
 /** Only if nobody else has noted it since `before`: one of many calls at once does. */
