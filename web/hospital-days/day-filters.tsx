@@ -1,10 +1,10 @@
 import type { HospitalDay } from '#contract/hospital-days.ts';
 import { m } from '#messages/messages.js';
+import { FoldedFilters } from '../ui/forms/folded-filters.tsx';
 import { Segmented } from '../ui/forms/segmented.tsx';
 import { SelectField } from '../ui/forms/select-field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { useMedia } from '../ui/use-media.ts';
 import styles from './day-filters.module.css';
 import type { DeskAddress } from './use-desk-address.ts';
 
@@ -15,10 +15,8 @@ interface DayFiltersProps {
   readonly only?: string | null;
 }
 
-/** Which doctors are shown, how, and which page of them; on a phone folded, for what is shown is what one came for. */
+/** Which doctors are shown, how, and which page of them. */
 export function DayFilters({ day, address, only = null }: DayFiltersProps) {
-  const isPhone = useMedia('(max-width: 40em)');
-  const choices = <Choices day={day} address={address} only={only} />;
   const set = [
     address.get('specialization'),
     only === null ? address.get('doctors') : '',
@@ -27,17 +25,9 @@ export function DayFilters({ day, address, only = null }: DayFiltersProps) {
   ].filter(Boolean).length;
   return (
     <div className={styles.filters}>
-      {isPhone ? (
-        <details className={styles.folded}>
-          <summary>
-            <Icon name="sliders" size={18} />
-            {set === 0 ? m.appointments_filters() : m.appointments_filters_count({ count: set })}
-          </summary>
-          <div className={styles.choices}>{choices}</div>
-        </details>
-      ) : (
-        choices
-      )}
+      <FoldedFilters count={set}>
+        <Choices day={day} address={address} only={only} />
+      </FoldedFilters>
       {only === null && <Pages day={day} address={address} />}
     </div>
   );

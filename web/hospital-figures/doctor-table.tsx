@@ -3,7 +3,8 @@ import type { FiguresOfVisits, HospitalFigures } from '#contract/hospital-figure
 import { m } from '#messages/messages.js';
 import { Given } from '../ui/given.tsx';
 import { useMedia } from '../ui/use-media.ts';
-import { type FigureColumn, figureColumns } from './figure-columns.ts';
+import { FigureCards } from './figure-cards.tsx';
+import { figureColumns } from './figure-columns.ts';
 import styles from './figures.module.css';
 
 /** The figures of each doctor, and of all of them: a table, on a phone a card for each doctor. */
@@ -16,7 +17,11 @@ export function DoctorTable({ figures }: { readonly figures: HospitalFigures }) 
     <div className={styles.box}>
       <h2 id={titleId}>{m.hospital_figures_by_doctor()}</h2>
       {isNarrow ? (
-        <DoctorCards figures={figures} columns={columns} labelledBy={titleId} />
+        <FigureCards
+          lines={figures.byDoctor.map((line) => ({ key: line.doctorId, name: line.name, line }))}
+          columns={columns}
+          labelledBy={titleId}
+        />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard where the table is wider than the screen
         <section className={styles.scrolls} aria-labelledby={titleId} tabIndex={0}>
@@ -51,28 +56,5 @@ export function DoctorTable({ figures }: { readonly figures: HospitalFigures }) 
         </section>
       )}
     </div>
-  );
-}
-
-interface DoctorCardsProps {
-  readonly figures: HospitalFigures;
-  readonly columns: readonly FigureColumn[];
-  readonly labelledBy: string;
-}
-
-/** The first column beside the name, the others below it. */
-function DoctorCards({ figures, columns: [first, ...others], labelledBy }: DoctorCardsProps) {
-  return (
-    <ul className={styles.cards} aria-labelledby={labelledBy}>
-      {figures.byDoctor.map((line) => (
-        <li key={line.doctorId}>
-          <h3>
-            <Given>{line.name}</Given>
-          </h3>
-          <strong>{first?.cell(line)}</strong>
-          <p>{others.map(({ name, cell }) => `${name} ${cell(line)}`).join(' · ')}</p>
-        </li>
-      ))}
-    </ul>
   );
 }

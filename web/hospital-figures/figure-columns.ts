@@ -11,14 +11,18 @@ export const upcomingOf = ({ requested, awaited }: FiguresOfVisits) => requested
 export const othersOf = ({ rejected, rescheduled, notClosed }: FiguresOfVisits) =>
   rejected + rescheduled + notClosed;
 
-export interface FigureColumn {
+/** A figure of a line: of a doctor or a day, or of a mode. */
+export interface FigureColumn<Line = FiguresOfVisits> {
   readonly name: string;
-  readonly cell: (line: FiguresOfVisits) => string;
+  readonly cell: (line: Line) => string;
+}
+
+interface ColumnOfVisits extends FigureColumn {
   /** Left out where there is nothing of it, or it was not measured, in the whole period. */
   readonly isEmpty?: (total: FiguresOfVisits) => boolean;
 }
 
-const columns = (): readonly FigureColumn[] => [
+const columns = (): readonly ColumnOfVisits[] => [
   { name: m.hospital_figures_collected(), cell: (line) => inRupees(line.collected.total) },
   { name: m.figures_visits(), cell: (line) => inLakhs(line.visits) },
   { name: m.dashboards_status_completed(), cell: (line) => inLakhs(line.completed) },

@@ -2,40 +2,56 @@ import { useId } from 'react';
 import type { FiguresOfVisits } from '#contract/hospital-figures.ts';
 import { m } from '#messages/messages.js';
 import { inLakhs, inRupees } from '../ui/rupees.ts';
+import { useMedia } from '../ui/use-media.ts';
+import { FigureCards } from './figure-cards.tsx';
+import type { FigureColumn } from './figure-columns.ts';
 import styles from './figures.module.css';
 
-/** Visits, who did not come, and money, of the clinic and of video (M-09). */
+const modeColumns = (): readonly FigureColumn<FiguresOfVisits['byMode']['online']>[] => [
+  { name: m.hospital_figures_collected(), cell: ({ collected }) => inRupees(collected) },
+  { name: m.figures_visits(), cell: ({ visits }) => inLakhs(visits) },
+  { name: m.dashboards_status_completed(), cell: ({ completed }) => inLakhs(completed) },
+  { name: m.figures_did_not_come(), cell: ({ didNotCome }) => inLakhs(didNotCome) },
+];
+
+/** Visits, who did not come, and money, of the clinic and of video (M-09): a table, on a phone cards. */
 export function ModeTable({ byMode }: Pick<FiguresOfVisits, 'byMode'>) {
   const titleId = useId();
+  const isNarrow = useMedia('(max-width: 40em)');
+  const columns = modeColumns();
   const lines = [
-    [m.prescriptions_offline(), byMode.offline],
-    [m.prescriptions_online(), byMode.online],
-  ] as const;
+    { key: 'offline', name: m.prescriptions_offline(), line: byMode.offline },
+    { key: 'online', name: m.prescriptions_online(), line: byMode.online },
+  ];
   return (
     <section className={styles.box} aria-labelledby={titleId}>
       <h2 id={titleId}>{m.hospital_figures_by_mode()}</h2>
-      <table className={styles.modes}>
-        <thead>
-          <tr>
-            <th scope="col">{m.hospital_figures_mode()}</th>
-            <th scope="col">{m.hospital_figures_collected()}</th>
-            <th scope="col">{m.figures_visits()}</th>
-            <th scope="col">{m.dashboards_status_completed()}</th>
-            <th scope="col">{m.figures_did_not_come()}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(([name, { visits, completed, didNotCome, collected }]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{inRupees(collected)}</td>
-              <td>{inLakhs(visits)}</td>
-              <td>{inLakhs(completed)}</td>
-              <td>{inLakhs(didNotCome)}</td>
+      {isNarrow ? (
+        <FigureCards lines={lines} columns={columns} labelledBy={titleId} />
+      ) : (
+        <table className={styles.modes}>
+          <thead>
+            <tr>
+              <th scope="col">{m.hospital_figures_mode()}</th>
+              {columns.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {lines.map(({ key, name, line }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                {columns.map((column) => (
+                  <td key={column.name}>{column.cell(line)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { m } from '#messages/messages.js';
 import { Button } from '../ui/button.tsx';
 import { clinicToday } from '../ui/clinic-time.ts';
 import { Field } from '../ui/forms/field.tsx';
+import { FoldedFilters } from '../ui/forms/folded-filters.tsx';
 import { SelectField } from '../ui/forms/select-field.tsx';
 import { DayField } from '../ui/pickers/day-field.tsx';
 import styles from './hospital-log.module.css';
@@ -20,7 +21,7 @@ interface LogFiltersProps {
 /** Who, what, about whom and when (M-10). */
 export function LogFilters({ filter, actors, onChange }: LogFiltersProps) {
   const [patientId, setPatientId] = useState(filter.patientId);
-  const isFiltered = Object.values(filter).some((value) => value !== '');
+  const count = Object.values(filter).filter((value) => value !== '').length;
   const crossed = filter.since && filter.until && filter.since > filter.until ? m.sheet_crossed() : undefined;
   return (
     <search>
@@ -31,70 +32,72 @@ export function LogFilters({ filter, actors, onChange }: LogFiltersProps) {
           onChange({ patientId: patientId.trim() });
         }}
       >
-        <SelectField
-          label={m.hospital_log_who()}
-          aria-required={false}
-          value={filter.actor}
-          onChange={({ target }) => onChange({ actor: target.value })}
-        >
-          <option value="">{m.hospital_log_anybody()}</option>
-          {actors.map(({ actor, name, role }) => (
-            <option key={actor} value={actor}>
-              {name === '' ? actedAs(role) : `${name}, ${actedAs(role)}`}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={m.hospital_log_what()}
-          aria-required={false}
-          value={filter.event}
-          onChange={({ target }) => onChange({ event: target.value })}
-        >
-          <option value="">{m.hospital_log_anything()}</option>
-          {logGroupNames.map((name) => (
-            <option key={name} value={name}>
-              {eventWord(name)}
-            </option>
-          ))}
-        </SelectField>
-        <DayField
-          label={m.hospital_log_since()}
-          value={filter.since}
-          max={clinicToday()}
-          error={crossed}
-          onChange={(since) => onChange({ since })}
-        />
-        <DayField
-          label={m.hospital_log_until()}
-          value={filter.until}
-          max={clinicToday()}
-          onChange={(until) => onChange({ until })}
-        />
-        <Field
-          type="search"
-          label={m.hospital_log_person_id()}
-          aria-required={false}
-          autoComplete="off"
-          maxLength={20}
-          value={patientId}
-          onChange={({ target }) => setPatientId(target.value)}
-        />
-        <div className={styles.buttons}>
-          <Button type="submit" look="quiet">
-            {m.hospital_log_search()}
-          </Button>
-          {isFiltered && (
-            <Button
-              look="plain"
-              onClick={() => {
-                setPatientId('');
-                onChange({ since: '', until: '', actor: '', event: '', patientId: '' });
-              }}
-            >
-              {m.hospital_log_clear()}
+        <FoldedFilters count={count}>
+          <SelectField
+            label={m.hospital_log_who()}
+            aria-required={false}
+            value={filter.actor}
+            onChange={({ target }) => onChange({ actor: target.value })}
+          >
+            <option value="">{m.hospital_log_anybody()}</option>
+            {actors.map(({ actor, name, role }) => (
+              <option key={actor} value={actor}>
+                {name === '' ? actedAs(role) : `${name}, ${actedAs(role)}`}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label={m.hospital_log_what()}
+            aria-required={false}
+            value={filter.event}
+            onChange={({ target }) => onChange({ event: target.value })}
+          >
+            <option value="">{m.hospital_log_anything()}</option>
+            {logGroupNames.map((name) => (
+              <option key={name} value={name}>
+                {eventWord(name)}
+              </option>
+            ))}
+          </SelectField>
+          <DayField
+            label={m.hospital_log_since()}
+            value={filter.since}
+            max={clinicToday()}
+            error={crossed}
+            onChange={(since) => onChange({ since })}
+          />
+          <DayField
+            label={m.hospital_log_until()}
+            value={filter.until}
+            max={clinicToday()}
+            onChange={(until) => onChange({ until })}
+          />
+          <Field
+            type="search"
+            label={m.hospital_log_person_id()}
+            aria-required={false}
+            autoComplete="off"
+            maxLength={20}
+            value={patientId}
+            onChange={({ target }) => setPatientId(target.value)}
+          />
+          <div className={styles.buttons}>
+            <Button type="submit" look="quiet">
+              {m.hospital_log_search()}
             </Button>
-          )}
-        </div>
+            {count > 0 && (
+              <Button
+                look="plain"
+                onClick={() => {
+                  setPatientId('');
+                  onChange({ since: '', until: '', actor: '', event: '', patientId: '' });
+                }}
+              >
+                {m.hospital_log_clear()}
+              </Button>
+            )}
+          </div>
+        </FoldedFilters>
       </form>
     </search>
   );

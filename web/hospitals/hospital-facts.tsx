@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { HospitalPage } from '#contract/hospitals.ts';
 import { isoWeekday } from '#domain/weekly-days.ts';
 import { m } from '#messages/messages.js';
@@ -55,10 +55,13 @@ export function HospitalFacts({
                 <span>{days}</span>{' '}
                 <span>
                   {spans.map((span, index) => (
-                    <span key={span} className={styles.whole}>
-                      {span}
-                      {index < spans.length - 1 && ', '}
-                    </span>
+                    <Fragment key={span}>
+                      {index > 0 && ' '}
+                      <span className={styles.whole}>
+                        {span}
+                        {index < spans.length - 1 && ','}
+                      </span>
+                    </Fragment>
                   ))}
                 </span>
               </li>

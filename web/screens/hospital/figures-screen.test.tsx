@@ -93,7 +93,7 @@ test('M-09 the last seven days at first: the whole, each doctor, and what was no
   ]);
 });
 
-test('M-09 what was measured nowhere has no column; on a phone each doctor is a card', async () => {
+test('M-09 what was measured nowhere has no column; on a phone each doctor and each mode is a card', async () => {
   total = { ...some, waiting: null };
   open();
   const table = within(await screen.findByRole('region', { name: 'By doctor' }));
@@ -113,6 +113,10 @@ test('M-09 what was measured nowhere has no column; on a phone each doctor is a 
   const cards = within(await screen.findByRole('list', { name: 'By doctor' })).getAllByRole('listitem');
   expect(cards[0]?.textContent).toBe(
     'Dr. Rao₹1,20,000Visits 20 · Completed 15 · Did not come 5 · Cancelled 0 · In the clinic 18 · By video 2',
+  );
+  const modes = screen.getByRole('list', { name: 'In the clinic and by video' });
+  expect(within(modes).getAllByRole('listitem')[0]?.textContent).toBe(
+    'In the clinic₹1,00,500Visits 18 · Completed 14 · Did not come 4',
   );
 });
 

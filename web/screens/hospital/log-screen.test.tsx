@@ -27,8 +27,12 @@ const line: HospitalLogLine = {
 const actors = [{ actor: '7', name: 'Lakshmi Devi', role: 'receptionist' as const }];
 
 let server: TestServer;
+const isPhone = (matches: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({ matches, addEventListener() {}, removeEventListener() {} }));
+
 beforeEach(() => {
   standInForDialogs();
+  isPhone(false);
   server = new TestServer();
   server.answers['GET /hospital/log'] = ({ search }) =>
     answer('GET /hospital/log', {
@@ -70,6 +74,14 @@ test('M-10 the address says what is shown; earlier lines come below those that s
   expect(asked().at(-1)?.search.get('actor')).toBe('7');
   expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
   expect(screen.getByText('Opened the record in an emergency')).toBeTruthy();
+});
+
+test('M-10 on a phone the lines come first: the filters are folded, and say how many are set', async () => {
+  isPhone(true);
+  open('/?event=emergency');
+  const folded = (await screen.findByText('Filters (1)')).closest('details');
+  expect(folded?.open).toBe(false);
+  expect(within(folded as HTMLElement).getByLabelText('Who')).toBeTruthy();
 });
 
 test('M-10 nothing of this kind, and a log that could not be loaded, are said', async () => {
