@@ -5,5 +5,5 @@ export const practicesAtMost = 10;
 export const slotMinutesAtLeast = 5;
 export const slotMinutesAtMost = 60;
 
-/** What an own practice without a name is called (decision 12 of the specification). */
+/** What an own practice without a name is called (docs/product.md#booking). */
 export const ownPracticeName = 'Own Practice';

@@ -15,7 +15,7 @@ const hospital = `${oneOf("array['Care','Apollo','Sunrise','Lotus','City','Globa
   || ${oneOf("array['Hospital','Clinic','Medical Centre','Institute']")} || ' ' || n % 150`;
 const somewhereInIndia = 'point(72 + random() * 16, 9 + random() * 22)';
 
-/** Whether the version that is measured knows accounts and practices (issue 16); older ones can be compared. */
+/** Whether the version that is measured knows accounts and practices (K-01); older ones can be compared. */
 export async function hasPractices(client: pg.ClientBase): Promise<boolean> {
   const [known] = await query<{ known: boolean }>(
     client,

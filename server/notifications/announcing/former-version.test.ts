@@ -1,4 +1,4 @@
-// While a new version is rolled out, workers of the former one go on making messages (J-05, decision 52); the statement
+// While a new version is rolled out, workers of the former one go on making messages (J-05, docs/decisions/052-for-whom.md); the statement
 // here is theirs.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
