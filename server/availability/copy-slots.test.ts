@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/calendar-days.ts';
 import { gridOf, labelOf } from '#domain/slot-grid.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/platform/test-app.ts';
+import { untilWaiting } from '#server/platform/test-locks.ts';
 import { book, newDoctor, newPatient, publish, type TestPerson } from '#server/platform/test-people.ts';
 
 let hams: TestApp;
@@ -167,12 +168,7 @@ describe('while patients book', () => {
         [doctor.id, patient.id],
       );
       const answer = copy(doctor, { date: thursday, weekdays: [5], until: friday });
-      await vi.waitFor(async () => {
-        const { rows } = await hams.db.pool.query(
-          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-        );
-        expect(rows).toHaveLength(1);
-      }, 5000);
+      await untilWaiting(hams.db.pool, 1);
       await client.query('commit');
       expect((await answer).json()).toMatchObject({ dates: [friday], kept: { [friday]: ['11:30'] } });
     } finally {

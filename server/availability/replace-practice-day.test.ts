@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DayPart } from '#domain/day-parts.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
 import { type TestApp, testApp, thursday } from '#server/platform/test-app.ts';
+import { untilWaiting } from '#server/platform/test-locks.ts';
 import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
 import { mainPracticeOf, newPractice } from '#server/platform/test-practices.ts';
 import { replacePracticeDay } from './replace-practice-day.ts';
@@ -119,12 +120,7 @@ describe('at the same moment', () => {
       const day = { doctorId: doctor.id, practiceId: main, day: thursday, source: 'hand' } as const;
       await replacePracticeDay(db, clock, { ...day, parts: [part(60, ['10:00', '12:00'])] });
       const booking = book(hams, patient, doctor, '10:00');
-      await vi.waitFor(async () => {
-        const { rows } = await hams.db.pool.query(
-          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-        );
-        expect(rows).toHaveLength(1);
-      }, 5000);
+      await untilWaiting(hams.db.pool, 1);
       return { booking };
     });
     expect((await answer.booking).json()).toMatchObject({ appStatus: 'Requested', slotNumber: '10:00' });

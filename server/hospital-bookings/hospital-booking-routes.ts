@@ -83,9 +83,9 @@ export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
 
   mount(answerOnBehalfEndpoint, async ({ input: { params, body }, caller, address, showed, locale }) => {
     const id = appointmentIdOf(params.appointmentId);
-    const party = await staffParty(deps, caller, id, 'answer');
     const particulars = body.action === 'reject' ? { rejectionReason: body.reason } : {};
     await transaction(async (db) => {
+      const party = await staffParty(db, caller, id, 'answer');
       await changeStatus(deps, db, id, party, body.action, particulars);
       await noteDeed(deps, db, caller, address, party, body.action);
     });
@@ -108,9 +108,9 @@ export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
 
   mount(collectOnBehalfEndpoint, async ({ input: { params, body }, caller, address, showed, locale }) => {
     const id = appointmentIdOf(params.appointmentId);
-    const party = await staffParty(deps, caller, id, 'collect');
     const by = { role: caller.role, id: caller.id };
     const recorded = await transaction(async (db) => {
+      const party = await staffParty(db, caller, id, 'collect');
       const result = await recordPayment(deps, db, party.id, id, body, by);
       const deed = body.way === 'later' ? 'payLater' : 'collect';
       await noteDeed(deps, db, caller, address, party, deed);
@@ -122,9 +122,9 @@ export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
 
   mount(voidOnBehalfEndpoint, async ({ input: { params, body }, caller, address, showed, locale }) => {
     const id = appointmentIdOf(params.appointmentId);
-    const party = await staffParty(deps, caller, id, 'collect');
     const by = { role: caller.role, id: caller.id };
     const voided = await transaction(async (db) => {
+      const party = await staffParty(db, caller, id, 'collect');
       const result = await voidPayment(deps, db, party.id, id, body.receipt, by);
       await noteDeed(deps, db, caller, address, party, 'void');
       return result;

@@ -6,6 +6,7 @@ import { asStaff, bookFor, newDesk, type TestDesk, writtenDown } from '#server/h
 import { newDoctorAt, newStaff } from '#server/memberships/test-staff.ts';
 import { makeMessages } from '#server/notifications/announcing/make-messages.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/platform/test-app.ts';
+import { inOrder } from '#server/platform/test-locks.ts';
 import { book, newDoctor, newPatient } from '#server/platform/test-people.ts';
 
 let hams: TestApp;
@@ -90,6 +91,22 @@ test('M-13 where the doctor answers requests, a booking of the desk waits for th
   const answer = (who = desk.lakshmi) =>
     call('PUT', `/hospital/visits/${body.visit.appointmentId}/respond`, { action: 'accept' }, who);
   expect(await answer()).toMatchObject({ status: 403, body: { code: 'desk_may_not' } });
+});
+
+test('M-13 a doctor who takes the desk’s permission back is waited for, and then nothing is done', async () => {
+  const asha = await newPatient(hams);
+  const requested = (await book(hams, asha, desk.doctor, '09:00')).json<{ appointmentId: string }>();
+  const { body } = await bookFor(hams, desk, await writtenDown(hams, desk), '10:00');
+  const visits = `/hospital/visits/${body.visit.appointmentId}`;
+  const answers = await inOrder(
+    hams.db.pool,
+    { sql: "update practices set desk_may = '{}' where doctor_id = :id", values: { id: desk.doctor.id } },
+    () => call('PUT', `/hospital/visits/${requested.appointmentId}/respond`, { action: 'accept' }),
+    () => call('POST', `${visits}/payment`, { way: 'cash', amount: 500 }),
+    () => call('PUT', `${visits}/move`, { date: thursday, slotNumber: '11:00' }),
+  );
+  expect(answers.map(({ body: { code } }) => code)).toEqual(['desk_may_not', 'desk_may_not', 'desk_may_not']);
+  expect(await eventsOf(body.visit.appointmentId)).toHaveLength(1);
 });
 
 test('M-13 the desk accepts, rejects with a reason and collects, and the payment says who', async () => {

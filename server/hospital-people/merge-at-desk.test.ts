@@ -4,6 +4,7 @@ import { idOf } from '#domain/readable-ids.ts';
 import { newStaff, type TestStaff } from '#server/memberships/test-staff.ts';
 import { undoMerge } from '#server/people/undo-merge.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
+import { inOrder } from '#server/platform/test-locks.ts';
 import { asStaff, newDesk, type TestDesk, writtenDown } from './test-desk.ts';
 
 let hams: TestApp;
@@ -74,26 +75,16 @@ test('J-07 a merge that nobody confirmed in a week is asked for again, by whoeve
 test('J-07 a merge is looked at once both are locked: who gets a visit elsewhere first does not go', async () => {
   await ask();
   const { mergeId } = await waiting();
-  const client = await hams.db.pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('select from patients where id = $1 for update', [idOf('patient', gone)]);
-    const other = await newDesk(hams);
-    await client.query(
-      'insert into hospital_people (hospital_id, patient_id, since) values ($1, $2, now())',
-      [other.hospital.id, idOf('patient', gone)],
-    );
-    const confirming = asStaff(hams, desk.lakshmi, 'PUT', `/hospital/merges/${mergeId}/confirm`, {});
-    const isWaiting = async () => {
-      const { rowCount } = await client.query(
-        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      );
-      return rowCount === 1;
-    };
-    await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
-    await client.query('commit');
-    expect(await confirming).toMatchObject({ status: 409, body: { code: 'merge_elsewhere' } });
-  } finally {
-    client.release();
-  }
+  const other = await newDesk(hams);
+  const [answer] = await inOrder<[Awaited<ReturnType<typeof asStaff>>]>(
+    hams.db.pool,
+    {
+      sql: `
+        insert into hospital_people (hospital_id, patient_id, since)
+        select :hospitalId, id, now() from (select id from patients where id = :id for update) locked`,
+      values: { hospitalId: other.hospital.id, id: idOf('patient', gone) },
+    },
+    () => asStaff(hams, desk.lakshmi, 'PUT', `/hospital/merges/${mergeId}/confirm`, {}),
+  );
+  expect(answer).toMatchObject({ status: 409, body: { code: 'merge_elsewhere' } });
 });

@@ -60,7 +60,7 @@ export function hospitalVisitRoutes(mount: Mount, deps: Deps): void {
 
   mount(markArrivedEndpoint, async ({ input: { params }, caller, address }) => {
     const id = appointmentIdOf(params.appointmentId);
-    const party = await staffParty(deps, caller, id, null);
+    const party = await staffParty(deps.database.pool, caller, id, null);
     const note = (db: Queryable) => noteDeed(deps, db, caller, address, party, 'arrive');
     const row = await noteProgress(deps, party, id, 'arrive', note);
     return {
@@ -71,7 +71,7 @@ export function hospitalVisitRoutes(mount: Mount, deps: Deps): void {
 
   mount(takeArrivalBackEndpoint, async ({ input: { params }, caller, address }) => {
     const id = appointmentIdOf(params.appointmentId);
-    const party = await staffParty(deps, caller, id, null);
+    const party = await staffParty(deps.database.pool, caller, id, null);
     await takeArrivalBack(deps, party, id, (db) => noteDeed(deps, db, caller, address, party, 'undoArrive'));
     return { appointmentId: readableId('appointment', id) };
   });

@@ -19,7 +19,7 @@ const isAtDesk = statement('is_at_desk', {
   row: of<{ id: number }>,
   sql: `
     select a.id from appointments a join practices pr on pr.id = a.practice_id
-    where a.id = :id and a.hospital_id = :hospitalId and 'move' = any(pr.desk_may)`,
+    where a.id = :id and a.hospital_id = :hospitalId and 'move' = any(pr.desk_may) for share of pr`,
 });
 
 /**
@@ -36,9 +36,9 @@ export async function moveVisit(
   { date, slot }: ClinicTime,
   address: string,
 ): Promise<number> {
-  const doctor = await staffParty(deps, caller, appointmentId, 'move');
   const move = () =>
     deps.database.transaction(async (db) => {
+      const doctor = await staffParty(db, caller, appointmentId, 'move');
       // A wish for another time is answered by the time that is given.
       const { appointment } = await changeStatus(
         deps,

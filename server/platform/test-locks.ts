@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { query } from '#db/statement.ts';
 
 /** Resolves when so many statements wait for a lock in the test's database; fails after ten seconds. */
-const untilWaiting = (pool: pg.Pool, statements: number): Promise<void> =>
+export const untilWaiting = (pool: pg.Pool, statements: number): Promise<void> =>
   expect
     .poll(
       async () => {
