@@ -48,7 +48,6 @@ export type DoctorAtHospital = z.infer<typeof doctorAtHospital>;
 const askingDoctor = who
   .extend({
     medicalReg: z.string(),
-    chosen: z.boolean().describe('The hospital was chosen from the list; else only its name was written.'),
   })
   .meta({ id: 'AskingDoctor' });
 export type AskingDoctor = z.infer<typeof askingDoctor>;

@@ -1,5 +1,4 @@
 import { Refusal } from '#contract/refusals.ts';
-import { nearbyHospitalsKm } from '#domain/distance.ts';
 import { idOf } from '#domain/readable-ids.ts';
 import { announceToDoctor } from '#server/notifications/announcing/announce-to-doctor.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -22,7 +21,6 @@ export async function agreeToDoctor(
     const [changed] = await agreeToOne(db, {
       hospitalId: caller.hospitalId,
       practiceId,
-      withinKm: nearbyHospitalsKm,
       now: new Date(deps.clock.now()),
     });
     if (!changed) throw new Refusal('practice_not_found');

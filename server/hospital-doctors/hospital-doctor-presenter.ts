@@ -38,5 +38,4 @@ export const presentDoctor = (row: HospitalDoctorRow, today: string): DoctorAtHo
 export const presentAsking = (row: AskingDoctorRow): AskingDoctor => ({
   ...who(row),
   medicalReg: row.medical_registration,
-  chosen: row.chosen,
 });

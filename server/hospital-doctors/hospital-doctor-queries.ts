@@ -61,23 +61,18 @@ export const doctorsAtHospital = statement('doctors_agreed_to', {
 
 export interface AskingDoctorRow extends WhoRow {
   medical_registration: string;
-  chosen: boolean;
 }
 
 /**
- * SQL: whether the doctor of a practice `p` says to practise at a hospital `h`: by choosing it, or by its name not farther
- * away than the hospitals of a list are; the same name may be far away too.
+ * The practices whose doctors say that they practise here, of which the hospital has said nothing, the newest first. Who only
+ * wrote a name says so of no hospital: anybody can give theirs that name, and would get the doctor's visits by agreeing.
  */
-const says = `(p.hospital_id = h.id
-      or (p.hospital_id is null and lower(p.name) = lower(h.name) and distance_km(p.location, h.location) <= :withinKm))`;
-
-/** The practices whose doctors say that they practise here, of which the hospital has said nothing, the newest first. */
 export const doctorsWhoAsk = statement('doctors_who_ask', {
-  values: { hospitalId: of<number>, withinKm: of<number> },
+  values: { hospitalId: of<number> },
   row: of<AskingDoctorRow>,
   sql: `
-    select ${who}, d.medical_registration, p.hospital_id is not null as chosen
-    from hospitals h join practices p on ${says} join doctors d on d.id = p.doctor_id
+    select ${who}, d.medical_registration
+    from hospitals h join practices p on p.hospital_id = h.id join doctors d on d.id = p.doctor_id
     where h.id = :hospitalId and p.hospital_agreed_at is null and p.ended_at is null
       and not exists (select from declined_practices n where n.hospital_id = h.id and n.practice_id = p.id)
     order by p.created_at desc, p.id desc`,
@@ -92,31 +87,30 @@ export interface ChangedPracticeRow {
 
 /** Agrees to one of `doctorsWhoAsk`; one that was agreed to stays so. No row if it is no such practice. */
 export const agreeToOne = statement('agree_to_one_practice', {
-  values: { hospitalId: of<number>, practiceId: of<number>, withinKm: of<number>, now: of<Date> },
+  values: { hospitalId: of<number>, practiceId: of<number>, now: of<Date> },
   row: of<ChangedPracticeRow>,
   sql: `
     with former as (
       select p.id, p.hospital_agreed_at is not null as was_agreed, h.id as hospital_id, h.name
-      from hospitals h join practices p on ${says}
+      from hospitals h join practices p on p.hospital_id = h.id
       where h.id = :hospitalId and p.id = :practiceId and p.ended_at is null
       for no key update of p
     ), asked as (
       delete from declined_practices n using former where n.hospital_id = former.hospital_id and n.practice_id = former.id
     )
-    update practices p set hospital_id = former.hospital_id, name = former.name,
-      hospital_agreed_at = coalesce(p.hospital_agreed_at, :now)
+    update practices p set name = former.name, hospital_agreed_at = coalesce(p.hospital_agreed_at, :now)
     from former where p.id = former.id
     returning p.doctor_id, former.name as hospital_name, former.was_agreed`,
 });
 
 /** Declines one of `doctorsWhoAsk`; `is_new` unless it was before. No row if it is no such practice. */
 export const declineOne = statement('decline_one_practice', {
-  values: { hospitalId: of<number>, practiceId: of<number>, withinKm: of<number>, now: of<Date> },
+  values: { hospitalId: of<number>, practiceId: of<number>, now: of<Date> },
   row: of<{ doctor_id: number; hospital_name: string; is_new: boolean }>,
   sql: `
     with asking as (
       select p.id, p.doctor_id, h.id as hospital_id, h.name as hospital_name
-      from hospitals h join practices p on ${says}
+      from hospitals h join practices p on p.hospital_id = h.id
       where h.id = :hospitalId and p.id = :practiceId and p.hospital_agreed_at is null and p.ended_at is null
       for no key update of p
     ), declined as (

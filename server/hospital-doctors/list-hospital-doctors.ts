@@ -1,4 +1,3 @@
-import { nearbyHospitalsKm } from '#domain/distance.ts';
 import { isLeading } from '#domain/hospital-roles.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -24,7 +23,7 @@ export async function listHospitalDoctors(
   const day = today(clock);
   const [doctors, asking] = await Promise.all([
     doctorsAtHospital(pool, { hospitalId, today: day }),
-    isLeading(role) ? doctorsWhoAsk(pool, { hospitalId, withinKm: nearbyHospitalsKm }) : [],
+    isLeading(role) ? doctorsWhoAsk(pool, { hospitalId }) : [],
   ]);
   return { doctors, asking, today: day };
 }

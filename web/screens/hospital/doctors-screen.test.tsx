@@ -35,7 +35,6 @@ const gupta: AskingDoctor = {
   photo: { url: null },
   registrationChecked: false,
   medicalReg: 'TSMC 45821',
-  chosen: true,
 };
 
 let server: TestServer;

@@ -18,7 +18,7 @@ export function AskingList({ asking }: { readonly asking: readonly AskingDoctor[
       <h2 id="asking">{m.hospital_doctors_asking()}</h2>
       <ul>
         {asking.map((doctor) => {
-          const { practiceId, name, photo, specialization, medicalReg, registrationChecked, chosen } = doctor;
+          const { practiceId, name, photo, specialization, medicalReg, registrationChecked } = doctor;
           return (
             <li key={practiceId} className={styles.row}>
               <Avatar name={name} url={photo.url} size={48} beside />
@@ -32,7 +32,7 @@ export function AskingList({ asking }: { readonly asking: readonly AskingDoctor[
                   <span>
                     {registrationChecked ? m.hospital_doctors_checked() : m.hospital_doctors_unchecked()}
                   </span>
-                  <span>{chosen ? m.hospital_doctors_chosen() : m.hospital_doctors_named()}</span>
+                  <span>{m.hospital_doctors_chosen()}</span>
                 </p>
               </div>
               <div className={styles.deeds}>
