@@ -49,7 +49,7 @@ export const makeInvitationEndpoint = endpoint({
       .describe('By what the link was sent too; null: by nothing.'),
     invitation,
   }),
-  refusals: [],
+  refusals: ['desk_session'],
 });
 
 export const invitationsEndpoint = endpoint({

@@ -44,7 +44,7 @@ export const changeMemberEndpoint = endpoint({
   body: z.object({ role: z.enum(staffRoles, { error: 'field_staff_role' }) }),
   status: 200,
   answer: team.extend({ message: z.string() }),
-  refusals: ['membership_not_found', 'last_owner'],
+  refusals: ['membership_not_found', 'last_owner', 'desk_session'],
 });
 
 export const endMemberEndpoint = endpoint({

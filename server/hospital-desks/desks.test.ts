@@ -191,6 +191,21 @@ test('M-01 M-08 a PIN opens the desk and no more: its session goes to no other h
   expect((await call('GET', '/me', undefined, nurse)).json()).toMatchObject({ atDesk: false });
 });
 
+test('M-01 M-08 nobody is given the lead of a hospital from a shared desk, others are let in', async () => {
+  await setPin(owner, '4839');
+  const { token } = (await switchTo(owner, { pin: '4839' })).json<{ token: string }>();
+  const there = { ...owner, bearer: { authorization: `Bearer ${token}` } };
+  const invited = (role: string, who: typeof owner) =>
+    call('POST', '/invitations', { role, name: 'Farida', phone: '', email: '' }, who);
+  for (const role of ['owner', 'admin']) {
+    expect((await invited(role, there)).json()).toMatchObject({ code: 'desk_session' });
+    const raised = await call('PUT', `/team/MEM-${nurse.membershipId}`, { role }, there);
+    expect(raised.json()).toMatchObject({ code: 'desk_session' });
+    expect((await invited(role, owner)).statusCode).toBe(201);
+  }
+  expect((await invited('receptionist', there)).statusCode).toBe(201);
+});
+
 test('M-08 no PIN is set under a password that was replaced meanwhile', async () => {
   const [answer] = await inOrder(
     hams.db.pool,

@@ -18,7 +18,10 @@ const placesOf = ({ database }: Pick<Deps, 'database'>, { id }: StaffCaller) =>
   placesOfAccount(database.pool, { accountId: id });
 
 /** A PIN opened it, or the password at a shared desk: it ends with the desk and is of that hospital alone (M-08). */
-async function isAtDesk({ database }: Pick<Deps, 'database'>, { sessionId }: StaffCaller): Promise<boolean> {
+export async function isAtDesk(
+  { database }: Pick<Deps, 'database'>,
+  { sessionId }: StaffCaller,
+): Promise<boolean> {
   const [session] = await sessionAtDesk(database.pool, { id: sessionId });
   return session?.at_desk ?? true;
 }
