@@ -48,6 +48,12 @@ const refusalsOfStaff: ReadonlySet<RefusalCode> = new Set([
   'doctor_not_found',
   'leave_not_found',
   'rule_not_found',
+  'desk_session',
+  'last_owner',
+  'merge_elsewhere',
+  'person_elsewhere',
+  'person_has_account',
+  'person_looked_after',
 ] as const);
 
 /** Refusals of those who want in; logins write their own entries, with the account. */
@@ -56,6 +62,7 @@ const refusalsOfStrangers: ReadonlySet<RefusalCode> = new Set([
   'wrong_code',
   'code_expired',
   'too_many_codes',
+  'membership_not_found',
 ] as const);
 
 function notedOf({ caller }: FastifyRequest): ReadonlySet<RefusalCode> {
@@ -84,6 +91,8 @@ const actorOfRequest = ({ caller, ip: address }: FastifyRequest): AuditActor =>
 /** How an id is written that a field names; of the other fields none is kept. The first that is given counts. */
 const written: Readonly<Record<string, (text: string) => string | null>> = {
   appointmentId: readable('appointment'),
+  /** Whom a merge is with: the person of the path is known to be the hospital's. */
+  other: readable('patient'),
   patientId: readable('patient'),
   accessId: readable('emergencyAccess'),
   membershipId: readable('membership'),

@@ -11,7 +11,7 @@ const fileLinesAtMost = 10_000;
 export function hospitalLogRoutes(mount: Mount, deps: Deps): void {
   mount(hospitalLogEndpoint, async ({ input: { query }, caller, address, locale }) => {
     const page = await logPage(deps, caller, query, locale);
-    if (!query.page) await noteLogRead(deps, caller, address, query, 'GET /hospital/log');
+    await noteLogRead(deps, caller, address, query, 'GET /hospital/log');
     return page;
   });
 

@@ -71,6 +71,8 @@ test('M-10 pages follow each other without a gap', async () => {
   expect(first.lines).toHaveLength(50);
   expect(ids).toEqual(ids.toSorted((one, other) => other - one));
   expect(new Set(ids).size).toBe(ids.length);
+  // Each page that was read is an entry, also one that is asked for by itself.
+  expect((await log(owner)).lines.slice(0, 2)).toMatchObject([{ event: 'log' }, { event: 'log' }]);
 });
 
 test('M-10 as a table: what was typed runs as no formula', async () => {

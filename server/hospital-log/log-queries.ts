@@ -56,7 +56,8 @@ const conditions = {
   otherThan: 'event <> all(:otherThan)',
   patientId: `patient_ids && array(
     select id from patients where id = present_person(:patientId) or merged_into = present_person(:patientId))`,
-  beforeId: '(at, id) < (select entry.at, entry.id from audit_log entry where entry.id = :beforeId)',
+  beforeId: `(at, id) < (select entry.at, entry.id from audit_log entry 
+    where entry.id = :beforeId and entry.hospital_id = :hospitalId)`,
 } as const satisfies Partial<Record<keyof WantedEntries, string>>;
 
 const staff = literals(staffRoles);

@@ -35,7 +35,7 @@ export function logRows(
   });
 }
 
-/** Who reads the log stands in it too: the first page and every file, not each page on the way down. */
+/** Who reads the log stands in it too, with every page and file: a page can be asked for by itself. */
 export async function noteLogRead(
   deps: Asked,
   { role, id, hospitalId, sessionId }: StaffCaller,

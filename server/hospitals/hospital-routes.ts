@@ -24,8 +24,8 @@ export function hospitalRoutes(mount: Mount, deps: Deps): void {
 
   mount(
     signUpHospitalEndpoint,
-    async ({ input, locale }) => {
-      const id = await signUpHospital(deps, input.body, locale);
+    async ({ input, address, locale }) => {
+      const id = await signUpHospital(deps, input.body, locale, address);
       return {
         hospitalId: readableId('hospital', id),
         hospitalName: input.body.hospitalName,

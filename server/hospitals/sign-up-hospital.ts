@@ -18,9 +18,10 @@ export async function signUpHospital(
   deps: Deps,
   form: z.output<typeof signUpHospitalEndpoint.body>,
   locale: Locale,
+  address: string,
 ): Promise<number> {
   await refuseWeakPassword(form.password, { phone: form.phone, name: form.hospitalName });
-  await refuseOthersAccount(deps, form);
+  await refuseOthersAccount(deps, form, address);
   const passwordHash = await hashPassword(form.password);
   const [latitude, longitude] = form.location.coordinates;
   return deps.database.transaction(async (db) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
 import { readableId } from '#domain/readable-ids.ts';
+import { addedBy } from '#server/audit/test-entries.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
 import { freshPhone, hospitalForm, newDoctor } from '#server/platform/test-people.ts';
 import { doctorWithApp } from '#server/second-factor/test-authenticator.ts';
@@ -36,9 +37,11 @@ test('M-01 whoever registers a hospital is its owner, and logs in with that phon
 test('M-01 a doctor registers a hospital with the own phone and password, and keeps one account', async () => {
   const { phone, id } = await newDoctor(hams);
   const form = { ...hospitalForm(phone), hospitalName: 'Of the doctor', pincode: '683101' };
-  expect((await post('/hospitals/signup', { ...form, password: 'a stranger types' })).json()).toMatchObject({
-    code: 'professional_exists',
+  const entries = await addedBy(hams, async () => {
+    const guessed = await post('/hospitals/signup', { ...form, password: 'a stranger types' });
+    expect(guessed.json()).toMatchObject({ code: 'professional_exists' });
   });
+  expect(entries).toMatchObject([{ event: 'login_refused', reason: 'professional_exists' }]);
   expect((await post('/hospitals/signup', form)).statusCode).toBe(201);
   const owner = await logInStaffAgain(hams, phone);
   const [{ account_id: account } = { account_id: 0 }] = await query<{ account_id: number }>(

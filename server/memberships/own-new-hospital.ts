@@ -6,6 +6,7 @@ import { limitGuesses } from '#server/sessions/limit-guesses.ts';
 import { makeAccount } from '#server/sessions/make-account.ts';
 import { passwordMatches } from '#server/sessions/passwords.ts';
 import { insertOwner, nameAccount, professionalOf } from './membership-queries.ts';
+import { noteRefusedLogin } from './note-refused-login.ts';
 
 interface Registration {
   readonly hospitalName: string;
@@ -19,19 +20,28 @@ interface Registration {
 /**
  * Before a hospital is stored: refuses with `professional_exists` when its phone number has a professional account, such as
  * of a doctor, and the password is not that account's; with the right one the account will own the hospital. Wrong
- * passwords are limited (`too_many_attempts`), and a doctor's second step is asked for as at a login.
+ * passwords are limited (`too_many_attempts`), and a doctor's second step is asked for as at a login; what is refused is in the
+ * audit log as a refused login is.
  */
 export async function refuseOthersAccount(
   deps: Deps,
   { phone, password, code }: Pick<Registration, 'phone' | 'password' | 'code'>,
+  address: string,
 ): Promise<void> {
   const [known] = await professionalOf(deps.database.pool, { phone });
   if (!known) return;
-  const isTheirs = await limitGuesses(deps, 'hospital', phone, 'sign-up', () =>
-    passwordMatches(known.password_hash, password),
-  );
-  if (!isTheirs) throw new Refusal('professional_exists');
-  if (known.doctor_id !== null) await requireSecondFactor(deps, known.doctor_id, code, 'sign-up');
+  try {
+    const isTheirs = await limitGuesses(deps, 'hospital', phone, 'sign-up', () =>
+      passwordMatches(known.password_hash, password),
+    );
+    if (!isTheirs) throw new Refusal('professional_exists');
+    if (known.doctor_id !== null) await requireSecondFactor(deps, known.doctor_id, code, 'sign-up');
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500) {
+      await noteRefusedLogin(deps, known.id, address, error.code);
+    }
+    throw error;
+  }
 }
 
 /** Makes the account of whoever registers a hospital, or takes the one that has its phone, its first owner (M-01). */
