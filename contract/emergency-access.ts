@@ -53,6 +53,7 @@ const emergencyAccess = z
     patientName: z.string(),
     reason: z.string(),
     seenAt: instant.nullable().describe('When an owner first saw it; null: nobody yet.'),
+    isOwn: z.boolean().describe('The caller opened it, and it is for others to see it.'),
   })
   .meta({ id: 'EmergencyAccess' });
 export type EmergencyAccess = z.infer<typeof emergencyAccess>;
@@ -62,7 +63,7 @@ export const emergencyAccessesEndpoint = endpoint({
   path: '/hospital/emergency-accesses',
   tag: 'Staff',
   summary:
-    'Records that the staff opened in emergencies: unseen ones first, then the newest; a hundred at most',
+    'Records that the staff opened in emergencies: unseen ones of others first, then the newest; a hundred at most',
   who: leadingRoles,
   reads: 'patient records',
   status: 200,
@@ -74,7 +75,7 @@ export const seeEmergencyAccessEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/emergency-accesses/:accessId/seen',
   tag: 'Staff',
-  summary: 'An owner has seen that a record was opened, and why',
+  summary: 'An owner has seen that somebody else opened a record, and why',
   who: ['owner'],
   params: z.object({ accessId: anyId.describe('As `EMR-000042` or `42`.') }),
   status: 200,

@@ -2,11 +2,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { addedBy } from '#server/audit/test-entries.ts';
-import { newDoctorAt, newHospital, newStaff, type TestStaff } from '#server/memberships/test-staff.ts';
+import {
+  logInStaffAgain,
+  newDoctorAt,
+  newHospital,
+  newStaff,
+  type TestHospital,
+  type TestStaff,
+} from '#server/memberships/test-staff.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
 import { book, newPatient, type TestPerson } from '#server/platform/test-people.ts';
 
 let hams: TestApp;
+let hospital: TestHospital;
 let owner: TestStaff;
 let nurse: TestStaff;
 let receptionist: TestStaff;
@@ -14,7 +22,7 @@ let stranger: TestStaff;
 let patient: TestPerson;
 beforeAll(async () => {
   hams = await testApp({ DEMO: 'on' });
-  const hospital = await newHospital(hams, 'Care Hospital of the test');
+  hospital = await newHospital(hams, 'Care Hospital of the test');
   [owner, nurse, receptionist, stranger] = [
     await newStaff(hams, hospital, 'owner'),
     await newStaff(hams, hospital, 'nurse'),
@@ -160,4 +168,22 @@ test('M-03 a membership that has ended opens nothing, whatever was open', async 
     now: new Date(hams.deps.clock.now()),
   });
   expect((await read(nurse)).statusCode).toBe(401);
+});
+
+test('M-03 an owner who opened a record does not put it away for the other owners', async () => {
+  const { membershipId, phone } = await newStaff(hams, hospital, 'admin');
+  await query(hams.db.pool, `update memberships set role = 'owner' where id = :id`, { id: membershipId });
+  const other = await logInStaffAgain(hams, phone);
+  const opened = await openAs(owner);
+  const { accessId } = opened.json<{ accessId: string }>();
+  const url = `/api/hospital/emergency-accesses/${accessId}/seen`;
+  const see = (who: TestStaff) => hams.app.inject({ method: 'PUT', url, headers: who.bearer });
+  const list = async (who: TestStaff) => {
+    const answer = await hams.app.inject({ url: '/api/hospital/emergency-accesses', headers: who.bearer });
+    return answer.json<{ accesses: { accessId: string }[] }>().accesses;
+  };
+  expect((await see(owner)).json()).toMatchObject({ code: 'emergency_access_not_found' });
+  expect((await list(other))[0]).toMatchObject({ accessId, isOwn: false, seenAt: null });
+  expect(await list(owner)).toContainEqual(expect.objectContaining({ accessId, isOwn: true }));
+  expect((await see(other)).statusCode).toBe(200);
 });

@@ -84,32 +84,44 @@ export interface AccessRow {
   patient_name: string;
   reason: string;
   seen_by_owner_at: Date | null;
+  is_own: boolean;
 }
 
-/** What the staff of a hospital opened: unseen first, then the newest. */
+/** What the staff of a hospital opened: unseen by others than the caller first, then the newest. */
 export const accessesOfHospital = statement('emergency_accesses_of_hospital', {
-  values: { hospitalId: of<number>, atMost: of<number> },
+  values: { hospitalId: of<number>, accountId: of<number>, atMost: of<number> },
   row: of<AccessRow>,
   sql: `
     select e.id, e.at, e.until, coalesce(e.name, ${calledName('a', 'd')}) as name, m.role,
-      p.id as patient_id, p.name as patient_name, e.reason, e.seen_by_owner_at
+      p.id as patient_id, p.name as patient_name, e.reason, e.seen_by_owner_at,
+      m.account_id = :accountId as is_own
     from emergency_accesses e
       join memberships m on m.id = e.membership_id
       join accounts a on a.id = m.account_id
       left join doctors d on d.account_id = a.id
       join patients p on p.id = present_person(e.patient_id)
     where e.hospital_id = :hospitalId
-    order by e.seen_by_owner_at is not null, e.id desc limit :atMost`,
+    order by e.seen_by_owner_at is not null or m.account_id = :accountId, e.id desc limit :atMost`,
 });
 
-/** An owner has seen it; the first time counts, which `first` says. No row if it is not of this hospital. */
+/**
+ * An owner has seen it; the first time counts, which `first` says. No row if it is not of this hospital, or the owner's own:
+ * they would put away what another owner has to see.
+ */
 export const seeAccess = statement('see_emergency_access', {
-  values: { id: of<number>, hospitalId: of<number>, membershipId: of<number>, now: of<Date> },
+  values: {
+    id: of<number>,
+    hospitalId: of<number>,
+    accountId: of<number>,
+    membershipId: of<number>,
+    now: of<Date>,
+  },
   row: of<{ id: number; patient_id: number; first: boolean }>,
   sql: `
     with former as (
-      select id, seen_by_owner_at is null as first from emergency_accesses
-      where id = :id and hospital_id = :hospitalId for no key update
+      select e.id, e.seen_by_owner_at is null as first
+      from emergency_accesses e join memberships m on m.id = e.membership_id
+      where e.id = :id and e.hospital_id = :hospitalId and m.account_id <> :accountId for no key update of e
     )
     update emergency_accesses e set seen_by_owner_at = coalesce(seen_by_owner_at, :now),
       seen_by = coalesce(seen_by, :membershipId)

@@ -16,13 +16,14 @@ const present = (row: AccessRow): EmergencyAccess => ({
   patientName: row.patient_name,
   reason: row.reason,
   seenAt: row.seen_by_owner_at?.toISOString() ?? null,
+  isOwn: row.is_own,
 });
 
 /** What the staff of the caller's hospital opened in emergencies (M-03), and whose records. */
 export async function listAccesses(
   { database }: Pick<Deps, 'database'>,
-  { hospitalId }: StaffCaller,
+  { id: accountId, hospitalId }: StaffCaller,
 ): Promise<{ accesses: EmergencyAccess[]; patientIds: number[] }> {
-  const rows = await accessesOfHospital(database.pool, { hospitalId, atMost: accessesAtMost });
+  const rows = await accessesOfHospital(database.pool, { hospitalId, accountId, atMost: accessesAtMost });
   return { accesses: rows.map(present), patientIds: rows.map((row) => row.patient_id) };
 }

@@ -7,7 +7,7 @@ import type { StaffCaller } from '#server/platform/mount.ts';
 import { seeAccess } from './emergency-queries.ts';
 
 /**
- * An owner has seen that a record was opened, and why (M-03); the first time counts and stands in the log. Refuses with
+ * An owner has seen that somebody else opened a record, and why (M-03); the first time counts and stands in the log. Refuses with
  * `emergency_access_not_found`.
  */
 export async function seeEmergencyAccess(
@@ -16,11 +16,11 @@ export async function seeEmergencyAccess(
   given: string,
   address: string,
 ): Promise<void> {
-  const { hospitalId, membershipId } = caller;
+  const { id: accountId, hospitalId, membershipId } = caller;
   const id = idOf('emergencyAccess', given) ?? 0;
   const now = new Date(deps.clock.now());
   await deps.database.transaction(async (db) => {
-    const [seen] = await seeAccess(db, { id, hospitalId, membershipId, now });
+    const [seen] = await seeAccess(db, { id, hospitalId, accountId, membershipId, now });
     if (!seen) throw new Refusal('emergency_access_not_found');
     if (!seen.first) return;
     await writeEntry(deps, db, {

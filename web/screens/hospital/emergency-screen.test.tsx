@@ -194,6 +194,7 @@ const access: EmergencyAccess = {
   patientName: 'Asha Menon',
   reason: 'Unconscious, no relatives here',
   seenAt: null,
+  isOwn: false,
 };
 const accesses = (...list: EmergencyAccess[]) => {
   server.answers['GET /hospital/emergency-accesses'] = () =>
@@ -234,4 +235,11 @@ test('M-03 an administrator reads it and leaves it to the owner; others are not 
   server.sent.length = 0;
   openInArea(server, <EmergencyList staffRole="nurse" hospitalId="HOS-000001" />);
   expect(server.sent).toEqual([]);
+});
+
+test('M-03 what an owner opened is for the others to see', async () => {
+  accesses({ ...access, isOwn: true, reason: 'My own' }, access);
+  openInArea(server, <EmergencyList staffRole="owner" hospitalId="HOS-000001" />);
+  expect(await screen.findByText('Unconscious, no relatives here')).toBeTruthy();
+  expect(screen.queryByText('My own')).toBeNull();
 });

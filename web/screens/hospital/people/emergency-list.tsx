@@ -23,7 +23,7 @@ interface EmergencyListProps {
   readonly hospitalId: string | undefined;
 }
 
-/** Records that were opened in emergencies and that no owner has seen yet; nothing for who does not lead (M-03). */
+/** Records that others opened in emergencies and that no owner has seen yet; nothing for who does not lead (M-03). */
 export function EmergencyList({ staffRole, hospitalId }: EmergencyListProps) {
   const call = useCall();
   const client = useQueryClient();
@@ -45,7 +45,7 @@ export function EmergencyList({ staffRole, hospitalId }: EmergencyListProps) {
     onError: (failure) => toast.bad(sentenceOf(failure) ?? m.session_no_connection()),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
-  const unseen = data?.accesses.filter(({ seenAt }) => seenAt === null) ?? [];
+  const unseen = data?.accesses.filter(({ seenAt, isOwn }) => seenAt === null && !isOwn) ?? [];
   if (!data && error) return <p role="alert">{m.emergency_access_failed()}</p>;
   if (unseen.length === 0) return null;
   return (
