@@ -13,8 +13,9 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['{bench,domain,contract,messages,run}/**/*.test.ts'],
-          exclude: ['bench/clinic/**'],
+          include: ['{bench,domain,contract,messages,proof,run}/**/*.test.ts'],
+          // Those that need a database, or whole processes, run below.
+          exclude: ['bench/clinic/**', 'proof/**/*.processes.test.ts'],
           isolate: false, // pure functions leave nothing behind
         },
       },
@@ -32,7 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'processes',
-          include: ['e2e/**/*.test.ts'],
+          include: ['e2e/**/*.test.ts', 'proof/**/*.processes.test.ts'],
           fileParallelism: false,
           // These start and stop whole processes and databases; a slow machine must not count as a failure.
           testTimeout: 60_000,

@@ -4,7 +4,18 @@ import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const rooms = ['domain', 'contract', 'db', 'embedded-postgres', 'harness', 'server', 'web', 'e2e', 'bench'];
+const rooms = [
+  'domain',
+  'contract',
+  'db',
+  'embedded-postgres',
+  'harness',
+  'server',
+  'web',
+  'e2e',
+  'bench',
+  'proof',
+];
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './processes.mjs';
 
-const rooms = 'bench contract db domain e2e embedded-postgres harness run server web'.split(' ');
+const rooms = 'bench contract db domain e2e embedded-postgres harness proof run server web'.split(' ');
 const files = [
   ...globSync(`{${rooms.join(',')}}/**/*.{ts,tsx,mjs,css,md}`, { cwd: root }),
   ...globSync(['*.md', '*.ts', 'docs/**/*.md'], { cwd: root }),

@@ -389,8 +389,18 @@ const rooms: Readonly<Record<string, Room>> = {
       '#domain/money.ts',
     ],
   },
+  'proof/torture/visits.ts': {
+    refused: ['../../e2e/visitor.ts', '../../bench/table.ts', '../../harness/callers.ts', '#web/paths.ts'],
+    allowed: ['./clients.ts', '../history/write.ts', '#harness/callers.ts', '#domain/money.ts', 'pg'],
+  },
   'bench/rows/visits.ts': {
-    refused: ['../../e2e/visitor.ts', '../../harness/callers.ts', '../../web/paths.ts', '#web/paths.ts'],
+    refused: [
+      '../../e2e/visitor.ts',
+      '../../proof/torture/main.ts',
+      '../../harness/callers.ts',
+      '../../web/paths.ts',
+      '#web/paths.ts',
+    ],
     allowed: [
       'autocannon',
       './row.ts',
