@@ -73,6 +73,11 @@ function bookNewTime(
   doctor: Party,
   time: ClinicTime,
 ): Promise<number> {
-  const replaced = { id: old.id, doctorId: old.doctor_id, isOnline: old.consult_status === 'Online' };
+  const replaced = {
+    id: old.id,
+    doctorId: old.doctor_id,
+    patientId: old.patient_id,
+    isOnline: old.consult_status === 'Online',
+  };
   return bookReplacement(deps, db, replaced, doctor, time.date, time.slot);
 }

@@ -15,7 +15,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { type AppointmentRow, bookingByKey, insertBooking } from './booking-queries.ts';
 import { newMeetingRoom } from './meeting-room.ts';
 import { oncePublishedAnew } from './once-published-anew.ts';
-import { conflictRefusal } from './slot-conflict.ts';
+import { findConflict, refusalOf } from './slot-conflict.ts';
 
 type Request = z.output<typeof bookAppointmentEndpoint.body>;
 
@@ -69,12 +69,11 @@ export async function bookAppointment(
     case 'other-mode':
       throw new Refusal('mode_not_offered');
     case 'held': {
-      const refusal = await conflictRefusal(deps, booking);
-      // The doctor is free: the patient is elsewhere, or what held the time ended meanwhile, and it is to be had.
-      const again =
-        refusal.code === 'patient_busy' ? await book(deps, booking, booked, idempotencyKey) : answer;
+      const conflict = await findConflict(deps, booking);
+      // What held the time ended meanwhile: it is to be had.
+      const again = conflict.busy === null ? await book(deps, booking, booked, idempotencyKey) : answer;
       if (again.outcome === 'booked') return again;
-      throw refusal;
+      throw refusalOf(conflict);
     }
     case 'day':
       throw new Refusal('day_request_limit', { limit: deps.config.openVisits.requestsPerDay });

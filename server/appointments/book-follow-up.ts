@@ -51,7 +51,8 @@ export async function bookFollowUp(
   if (!answer) throw new Refusal('slot_not_published');
   if (!answer.has_mode) throw new Refusal('mode_not_offered');
   const id = answer.id ?? (await followUpAt(pool, { earlierId, startsAt }))[0]?.id;
-  if (!id) throw await conflictRefusal(deps, { doctorId, day: date, startMinutes });
+  if (!id)
+    throw await conflictRefusal(deps, { doctorId, patientId: earlier.patient_id, day: date, startMinutes });
   const [row] = await bookingById(pool, { id });
   if (!row) throw new Error(`Appointment ${id} has vanished`);
   return row;

@@ -14,6 +14,7 @@ import { SlotConflict } from './slot-conflict.ts';
 interface Replaced {
   readonly id: number;
   readonly doctorId: number;
+  readonly patientId: number;
   readonly isOnline: boolean;
 }
 
@@ -55,6 +56,9 @@ export async function bookReplacement(
   );
   if (!answer) throw new Refusal('slot_not_published');
   if (answer.outcome === 'other-mode') throw new Refusal('mode_not_offered');
-  if (answer.outcome === 'held') throw new SlotConflict({ doctorId: replaced.doctorId, day, startMinutes });
+  if (answer.outcome === 'held') {
+    const { doctorId, patientId } = replaced;
+    throw new SlotConflict({ doctorId, patientId, day, startMinutes });
+  }
   return answer.id;
 }

@@ -27,6 +27,7 @@ export function pickNewTime(
       const replaced = {
         id: appointmentId,
         doctorId: old.doctor_id,
+        patientId: patient.id,
         isOnline: old.consult_status === 'Online',
       };
       return bookedNow(db, await bookReplacement(deps, db, replaced, patient, date, slotNumber));

@@ -1,11 +1,15 @@
+import type { FreeSlot } from '#contract/availability.ts';
 import { Refusal } from '#contract/refusals.ts';
+import { instantOf } from '#domain/calendar-days.ts';
 import { labelOf, minutesOf } from '#domain/slot-grid.ts';
 import { findAvailability, findNextFree } from '#server/availability/find-free-slots.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { isPatientBusy } from './conflict-queries.ts';
 
-/** A time of a doctor's that could not be had. */
+/** A time of a doctor's that a patient could not have. */
 interface WantedTime {
   readonly doctorId: number;
+  readonly patientId: number;
   /** YYYY-MM-DD. */
   readonly day: string;
   readonly startMinutes: number;
@@ -21,14 +25,26 @@ export class SlotConflict extends Error {
   }
 }
 
-/** Says which of the two has another appointment, and when the doctor is free next. */
-export async function conflictRefusal(
+/** Who stands in the way of a booking, and what the patient may do instead. */
+interface Conflict {
+  /** Null: what stood in the way has ended meanwhile. */
+  readonly busy: 'doctor' | 'patient' | null;
+  /** When the doctor is free next. */
+  readonly nextFree: FreeSlot | null;
+}
+
+/** Which of the two has another appointment at that time now, and when the doctor is free next. */
+export async function findConflict(
   deps: Deps,
-  { doctorId, day, startMinutes }: WantedTime,
-): Promise<Refusal> {
-  const [[offered], next] = await Promise.all([
+  { doctorId, patientId, day, startMinutes }: WantedTime,
+): Promise<Conflict> {
+  const { clock, database } = deps;
+  const startsAt = new Date(instantOf(day, startMinutes, clock.timeZone));
+  const now = new Date(clock.now());
+  const [[offered], next, [patient]] = await Promise.all([
     findAvailability(deps, doctorId, day, day),
-    findNextFree(deps.database.pool, deps.clock, [doctorId]),
+    findNextFree(database.pool, clock, [doctorId]),
+    isPatientBusy(database.pool, { doctorId, patientId, day, startMinutes, startsAt, now }),
   ]);
   const isDoctorFree = offered?.free.some((slot) => minutesOf(slot) === startMinutes) ?? false;
   const wanted = labelOf(startMinutes);
@@ -37,8 +53,17 @@ export async function conflictRefusal(
   const isSame = first?.date === day && first.slot === wanted;
   const later = offered?.free.find((slot) => slot > wanted);
   const nextFree = isSame ? (later ? { date: day, slot: later } : null) : first;
-  return new Refusal(isDoctorFree ? 'patient_busy' : 'slot_taken', { nextFree });
+  if (!isDoctorFree) return { busy: 'doctor', nextFree };
+  return { busy: patient?.is_busy ? 'patient' : null, nextFree };
 }
+
+/** What the patient is told of it. A time that was taken and has become free is one that could not be had. */
+export const refusalOf = ({ busy, nextFree }: Conflict): Refusal =>
+  new Refusal(busy === 'patient' ? 'patient_busy' : 'slot_taken', { nextFree });
+
+/** Says which of the two has another appointment, and when the doctor is free next. */
+export const conflictRefusal = async (deps: Deps, wanted: WantedTime): Promise<Refusal> =>
+  refusalOf(await findConflict(deps, wanted));
 
 /**
  * What the staff of a hospital hears where a patient would hear `patient_busy`: whose appointment it is, and neither where nor

@@ -52,12 +52,13 @@ export async function moveVisit(
         { silent: true },
       );
       const present = clinicTime(appointment.starts_at, deps.clock.timeZone);
+      const both = { doctorId: doctor.id, patientId: appointment.patient_id };
       if (present.date === date && present.slot === slot)
-        throw new SlotConflict({ doctorId: doctor.id, day: date, startMinutes: minutesOf(slot) ?? 0 });
+        throw new SlotConflict({ ...both, day: date, startMinutes: minutesOf(slot) ?? 0 });
       await releaseOffers(db, appointmentId);
       const replaced = {
         id: appointmentId,
-        doctorId: doctor.id,
+        ...both,
         isOnline: appointment.consult_status === 'Online',
       };
       const id = await bookReplacement(deps, db, replaced, doctor, date, slot);

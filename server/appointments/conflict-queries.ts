@@ -1,0 +1,22 @@
+import { of, statement } from '#db/statement.ts';
+import { keepsTime } from '#server/holds/kept-time.ts';
+
+/** Whether the patient has another visit, or holds another time, while a published slot of a doctor lasts. */
+export const isPatientBusy = statement('is_patient_busy', {
+  values: {
+    doctorId: of<number>,
+    patientId: of<number>,
+    day: of<string>,
+    startMinutes: of<number>,
+    startsAt: of<Date>,
+    now: of<Date>,
+  },
+  row: of<{ is_busy: boolean }>,
+  sql: `
+    select exists (
+      select from published_days p join appointments a on a.patient_id = :patientId
+        and tstzrange(a.starts_at, a.ends_at) &&
+          tstzrange(:startsAt, :startsAt::timestamptz + make_interval(mins => p.interval_minutes))
+      where p.doctor_id = :doctorId and p.day = :day and :startMinutes::smallint = any(p.starts) and ${keepsTime('a')}
+    ) as is_busy`,
+});
