@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
-import { keepsTime } from '#server/holds/kept-time.ts';
+import { isAppointment, keepsTime } from '#server/holds/kept-time.ts';
 
-/** Whether the patient has another visit, or holds another time, while a published slot of a doctor lasts. */
+/** Whether the patient has another visit while a published slot of a doctor lasts. A time that they hold gives way to a booking. */
 export const isPatientBusy = statement('is_patient_busy', {
   values: {
     doctorId: of<number>,
@@ -17,6 +17,7 @@ export const isPatientBusy = statement('is_patient_busy', {
       select from published_days p join appointments a on a.patient_id = :patientId
         and tstzrange(a.starts_at, a.ends_at) &&
           tstzrange(:startsAt, :startsAt::timestamptz + make_interval(mins => p.interval_minutes))
-      where p.doctor_id = :doctorId and p.day = :day and :startMinutes::smallint = any(p.starts) and ${keepsTime('a')}
+      where p.doctor_id = :doctorId and p.day = :day and :startMinutes::smallint = any(p.starts)
+        and ${keepsTime('a')} and ${isAppointment('a')}
     ) as is_busy`,
 });

@@ -1,0 +1,62 @@
+import type { Outcome } from '../history/operation.ts';
+
+/** Longer than any answer of a healthy server, and than the server's own patience with its database; milliseconds. */
+const patience = 20_000;
+
+export interface Answer {
+  readonly began: number;
+  readonly ended: number;
+  readonly outcome: Outcome;
+  readonly status: number | null;
+  /** The code of the problem; null unless refused. */
+  readonly refusal: string | null;
+  /** The body of an acknowledged call; null otherwise. */
+  readonly body: unknown;
+}
+
+export interface Question {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** Below /api. */
+  readonly path: string;
+  readonly token?: string;
+  readonly key?: string;
+  readonly body?: unknown;
+}
+
+const now = () => performance.timeOrigin + performance.now();
+
+/** Calls a HAMS and says what a client knows afterwards. Never throws for what a network or a server may do. */
+export async function ask(host: string, { method, path, token, key, body }: Question): Promise<Answer> {
+  const began = now();
+  const ended = (outcome: Outcome, rest: Partial<Answer> = {}): Answer => ({
+    status: null,
+    refusal: null,
+    body: null,
+    ...rest,
+    began,
+    ended: now(),
+    outcome,
+  });
+  try {
+    const answer = await fetch(`${host}/api${path}`, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(key && { 'idempotency-key': key }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(patience),
+    });
+    const { status } = answer;
+    const read: unknown = await answer.json();
+    if (answer.ok) return ended('acknowledged', { status, body: read });
+    if (status >= 500) return ended('unknown', { status });
+    return ended('refused', { status, refusal: codeIn(read) });
+  } catch {
+    return ended('unknown'); // the connection broke, the answer was cut short or did not come
+  }
+}
+
+const codeIn = (problem: unknown) =>
+  typeof problem === 'object' && problem !== null && 'code' in problem ? String(problem.code) : null;

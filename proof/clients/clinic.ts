@@ -1,0 +1,52 @@
+import type { SeededRandom } from '#db/demo/seeded-random.ts';
+import { addDays, dayAt, defaultTimeZone } from '#domain/calendar-days.ts';
+import { idOf } from '#domain/readable-ids.ts';
+import { publish, type SignedUp, signUpOneDoctor, signUpPatients } from '#harness/callers.ts';
+import { someTimes } from './times.ts';
+
+/** Somebody who calls. */
+export interface Person {
+  readonly id: number;
+  readonly token: string;
+}
+
+/** The people of one round, and where they meet. Few times for many people: they are to get in each other's way. */
+export interface Clinic {
+  readonly doctors: readonly Person[];
+  readonly patients: readonly Person[];
+  /** In the clinic's calendar. */
+  readonly days: readonly string[];
+}
+
+const doctorCount = 3;
+const patientCount = 12;
+/** From the day after tomorrow on: nothing depends on the hour. */
+const daysAhead = [2, 3];
+
+const person = (role: 'doctor' | 'patient', { id, token }: SignedUp): Person => ({
+  id: idOf(role, id) ?? 0,
+  token,
+});
+
+let phones = 6_300_000_000;
+const freshPhones = (count: number) => {
+  phones += count;
+  return phones - count;
+};
+
+/** Signs everybody up at a HAMS and publishes the doctors' first times. Throws when that fails. */
+export async function openClinic(host: string, random: SeededRandom): Promise<Clinic> {
+  const days = daysAhead.map((ahead) => addDays(dayAt(Date.now(), defaultTimeZone), ahead));
+  const patients = await signUpPatients(host, patientCount, freshPhones(patientCount));
+  const doctors: SignedUp[] = [];
+  for (let count = 0; count < doctorCount; count += 1) {
+    const doctor = await signUpOneDoctor(host, String(freshPhones(1)));
+    for (const day of days) await publish(host, doctor, day, someTimes(15, random));
+    doctors.push(doctor);
+  }
+  return {
+    doctors: doctors.map((each) => person('doctor', each)),
+    patients: patients.map((each) => person('patient', each)),
+    days,
+  };
+}

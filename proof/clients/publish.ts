@@ -1,0 +1,21 @@
+import { slotIntervals } from '#domain/slot-grid.ts';
+import type { Outcome } from '../history/operation.ts';
+import { someTimes } from './times.ts';
+import { callAnyProcess, type World } from './world.ts';
+
+/** A doctor publishes other times of a day, of whichever length: those that are booked stay as they are. */
+export async function publish(world: World): Promise<Outcome> {
+  const { clinic, random, history } = world;
+  const doctor = random.pick(clinic.doctors);
+  const day = random.pick(clinic.days);
+  const interval = random.pick(slotIntervals);
+  const body = { date: day, slots: someTimes(interval, random), interval };
+  const { call } = await callAnyProcess(world, {
+    method: 'POST',
+    path: `/doctors/${doctor.id}/slots`,
+    token: doctor.token,
+    body,
+  });
+  history.push({ ...call, verb: 'publish', doctorId: doctor.id, day });
+  return call.outcome;
+}

@@ -1,0 +1,35 @@
+import { slotHoldingStatuses } from '#domain/appointment-life.ts';
+import type { StoredAppointment } from '../stored.ts';
+import type { Rule, Violation } from './violation.ts';
+
+const holdsItsTime = ({ status }: StoredAppointment) =>
+  slotHoldingStatuses.some((holding) => holding === status);
+
+/** No two appointments that hold their time overlap, of one doctor or of one patient (E-07). */
+export const noOverlaps: Rule = ({ history, stored }) => {
+  const holding = stored.appointments.filter(holdsItsTime);
+  const callsOf = (id: number) =>
+    history.filter((call) => 'appointmentId' in call && call.appointmentId === id);
+  return (['doctorId', 'patientId'] as const).flatMap((whose) =>
+    [...Map.groupBy(holding, (one) => one[whose]).values()].flatMap((ofOne) =>
+      overlapsAmong(ofOne).map(
+        ([earlier, later]): Violation => ({
+          rule: 'no double booking',
+          what: `appointments ${earlier.id} (${earlier.status}) and ${later.id} (${later.status}) of ${whose} ${later[whose]} overlap`,
+          calls: [...callsOf(earlier.id), ...callsOf(later.id)],
+        }),
+      ),
+    ),
+  );
+};
+
+/** Each with the one that reaches furthest of those that begin before it. */
+function overlapsAmong(appointments: readonly StoredAppointment[]) {
+  const overlaps: [StoredAppointment, StoredAppointment][] = [];
+  let furthest: StoredAppointment | null = null;
+  for (const one of appointments.toSorted((a, b) => a.startsAt - b.startsAt)) {
+    if (furthest && one.startsAt < furthest.endsAt) overlaps.push([furthest, one]);
+    if (!furthest || one.endsAt > furthest.endsAt) furthest = one;
+  }
+  return overlaps;
+}

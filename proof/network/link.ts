@@ -1,0 +1,86 @@
+import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '#harness/running-hams.ts';
+
+/** What a network does to what it carries. */
+export interface Weather {
+  /** Milliseconds before each piece goes on. */
+  readonly delay: () => number;
+  /** Whether of this piece only half goes on, and the connection then breaks. */
+  readonly breaks: () => boolean;
+}
+
+export const fair: Weather = { delay: () => 0, breaks: () => false };
+
+/** A port of this machine that leads to another one, through a network that can be bad. */
+export interface Link {
+  readonly port: number;
+  setWeather(weather: Weather): void;
+  /** Breaks all connections at once, as a router does that forgets them: both sides get a reset. */
+  reset(): void;
+  close(): Promise<void>;
+}
+
+/** Opens a link to wherever `target` leads at the moment of each connection. */
+export async function openLink(target: () => NetConnectOpts): Promise<Link> {
+  let weather = fair;
+  const open = new Set<Socket>();
+  const keep = (socket: Socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+    socket.on('error', () => {}); // `close` follows
+    socket.setNoDelay(true);
+  };
+  const breakOff = (...sockets: Socket[]) => {
+    for (const socket of sockets) {
+      // A reset is known to TCP alone; the other side of a unix socket sees an end.
+      if (socket.connecting || !('resetAndDestroy' in socket) || socket.remoteAddress === undefined)
+        socket.destroy();
+      else socket.resetAndDestroy();
+    }
+  };
+
+  const carry = async (from: Socket, to: Socket) => {
+    try {
+      for await (const piece of from as AsyncIterable<Buffer>) {
+        const delay = weather.delay();
+        if (delay > 0) await wait(delay);
+        if (weather.breaks()) {
+          to.write(piece.subarray(0, Math.ceil(piece.length / 2)), () => breakOff(from, to));
+          return;
+        }
+        if (!to.write(piece))
+          await new Promise((resolve) => to.once('drain', resolve).once('close', resolve));
+      }
+      to.end();
+    } catch {
+      breakOff(from, to); // one side has gone
+    }
+  };
+
+  const server = createServer({ allowHalfOpen: true }, (here) => {
+    const there = connect({ ...target(), allowHalfOpen: true });
+    keep(here);
+    keep(there);
+    void carry(here, there);
+    void carry(there, here);
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    port,
+    setWeather(next) {
+      weather = next;
+    },
+    reset() {
+      breakOff(...open);
+    },
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      breakOff(...open);
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SeededRandom } from '#db/demo/seeded-random.ts';
+import { fair, type Link } from '../network/link.ts';
+import { endConnections, type Installation } from './installation.ts';
+import { signalPostgres } from './postgres-processes.ts';
+
+/** Something that happens to machines. When `strike` resolves, it is over; what it broke may still be coming back. */
+export interface Fault {
+  readonly name: string;
+  strike(installation: Installation, random: SeededRandom): Promise<void>;
+}
+
+/** Milliseconds. */
+const aWhile = (random: SeededRandom) => random.between(500, 3500);
+
+async function weather(
+  links: readonly Link[],
+  random: SeededRandom,
+  worst: { delay: number; breaks: number },
+) {
+  for (const link of links) {
+    link.setWeather({
+      delay: () => random.between(0, worst.delay),
+      breaks: () => random.chance(worst.breaks),
+    });
+  }
+  await wait(aWhile(random));
+  for (const link of links) link.setWeather(fair);
+}
+
+export const faults: readonly Fault[] = [
+  {
+    name: 'kill -9 of a process',
+    strike: async ({ processes }, random) => random.pick(processes).signal('SIGKILL'),
+  },
+  {
+    name: 'kill -9 of PostgreSQL',
+    strike: async ({ disk }) => signalPostgres(disk.path, 'SIGKILL'),
+  },
+  {
+    name: 'kill -9 of everything',
+    async strike({ processes, disk }) {
+      for (const one of processes) one.signal('SIGKILL');
+      signalPostgres(disk.path, 'SIGKILL');
+    },
+  },
+  {
+    name: 'SIGTERM',
+    strike: async ({ processes }, random) => random.pick(processes).signal('SIGTERM'),
+  },
+  {
+    name: 'a frozen process',
+    async strike({ processes }, random) {
+      const frozen = random.pick(processes);
+      frozen.signal('SIGSTOP');
+      await wait(aWhile(random));
+      frozen.signal('SIGCONT');
+    },
+  },
+  {
+    name: 'a frozen PostgreSQL',
+    async strike({ disk }, random) {
+      signalPostgres(disk.path, 'SIGSTOP');
+      await wait(aWhile(random));
+      signalPostgres(disk.path, 'SIGCONT');
+    },
+  },
+  {
+    name: 'ended connections',
+    async strike({ connect }) {
+      const client = await connect().catch(() => null); // it is down, and has none
+      await client?.query(endConnections).finally(() => client.end());
+    },
+  },
+  {
+    name: 'a slow network',
+    strike: ({ links }, random) => weather(links, random, { delay: 150, breaks: 0 }),
+  },
+  {
+    name: 'messages cut in half',
+    strike: ({ links }, random) => weather(links, random, { delay: 10, breaks: 0.03 }),
+  },
+  {
+    name: 'reset connections',
+    strike: async ({ links }, random) => random.pick(links).reset(),
+  },
+  {
+    name: 'a full disk',
+    async strike({ disk }, random) {
+      disk.fill?.();
+      await wait(aWhile(random));
+      disk.empty();
+    },
+  },
+];
+
+/** Those that can happen to this installation. */
+export const possibleFaults = ({ disk }: Pick<Installation, 'disk'>): readonly Fault[] =>
+  faults.filter(({ name }) => name !== 'a full disk' || disk.fill !== null);

@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts';
+import { connectTo } from '#harness/database.ts';
+import { manyVisits } from '#server/platform/test-settings.ts';
+import { type Link, openLink } from '../network/link.ts';
+import { type KeptProcess, keepRunning } from './kept-process.ts';
+import { type Disk, smallDisk } from './small-disk.ts';
+
+/** All of HAMS's own; it opens others. */
+export const endConnections =
+  "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'hams%'";
+
+/** How long everything may take to be ready again after the last fault; milliseconds. */
+const readyAtMost = 40_000;
+
+/**
+ * Two HAMS processes over one PostgreSQL. The first uses the embedded database by its data directory, the second
+ * reaches the same one over a network by DATABASE_URL; clients reach each over a network of its own.
+ */
+export interface Installation {
+  /** Addresses for clients. */
+  readonly hosts: readonly string[];
+  readonly processes: readonly KeptProcess[];
+  /** To each process, and last from the second one to PostgreSQL. */
+  readonly links: readonly Link[];
+  readonly disk: Disk;
+  /** Another connection each time, as the owner of the database; the caller ends it. */
+  connect(): Promise<pg.Client>;
+  /** Resolves when both processes are ready and PostgreSQL works on nothing any more. Throws when that takes too long. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What is done to it before it serves: see proof/torture/defects. */
+export interface Tampering {
+  readonly sql: readonly string[];
+  /** A module that both processes load first. */
+  readonly preload: string | null;
+}
+
+export async function openInstallation({ sql, preload }: Tampering): Promise<Installation> {
+  const disk = await smallDisk();
+  // As a member of its own, so that PostgreSQL goes on while both processes are away.
+  const postgres = await startEmbeddedPostgres({ dataDirectory: disk.path });
+  const { host: socketDirectory, port } = postgres.connection;
+  const toPostgres = await openLink(() => ({ path: `${socketDirectory}/.s.PGSQL.${port}` }));
+  const common = { ...manyVisits, ...(preload && { NODE_OPTIONS: `--import ${preload}` }) };
+  const first = await keepRunning({ ...common, DATA_DIR: disk.path });
+  const tamperer = await connectTo(disk.path);
+  // Little log beside little disk; and PostgreSQL writes its checkpoints while something happens.
+  for (const each of ["alter system set max_wal_size = '128MB'", 'select pg_reload_conf()', ...sql]) {
+    await tamperer.query(each);
+  }
+  // A setting of the database is that of connections which begin later.
+  await tamperer.query(endConnections);
+  await tamperer.end();
+  const second = await keepRunning({
+    ...common,
+    DATABASE_URL: `postgres://hams_app@127.0.0.1:${toPostgres.port}/hams`,
+  });
+  const processes = [first, second];
+  const fronts = await Promise.all(
+    processes.map((one) => openLink(() => ({ host: 'localhost', port: one.port ?? 1 }))),
+  );
+
+  const isReady = async ({ port: at }: KeptProcess) => {
+    if (at === null) return false;
+    const answer = await fetch(`http://localhost:${at}/api/readyz`, { signal: AbortSignal.timeout(2000) });
+    return answer.status === 200;
+  };
+  const isSettled = async () => {
+    if (!(await Promise.all(processes.map(isReady))).every(Boolean)) return false;
+    const client = await connectTo(disk.path);
+    try {
+      const { rows } = await client.query<{ busy: number }>(
+        `select count(*)::int as busy from pg_stat_activity
+        where datname = 'hams' and pid <> pg_backend_pid() and xact_start < now() - interval '1 s'`,
+      );
+      return rows[0]?.busy === 0;
+    } finally {
+      await client.end();
+    }
+  };
+
+  return {
+    hosts: fronts.map((front) => `http://127.0.0.1:${front.port}`),
+    processes,
+    links: [...fronts, toPostgres],
+    disk,
+    connect: () => connectTo(disk.path),
+    async settle() {
+      const deadline = performance.now() + readyAtMost;
+      while (!(await isSettled().catch(() => false))) {
+        if (performance.now() > deadline) throw new Error('The installation did not become ready again.');
+        await wait(100);
+      }
+    },
+    async close() {
+      await Promise.all(processes.map((one) => one.stop()));
+      await Promise.all([...fronts, toPostgres].map((link) => link.close()));
+      await postgres.stop();
+      await disk.remove();
+    },
+  };
+}

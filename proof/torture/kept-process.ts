@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { end, type RunningHams, startHams } from '#harness/running-hams.ts';
+
+/** Milliseconds between an end and the next start. */
+const pause = 200;
+
+/** A HAMS process that is started again whenever it has ended, as a supervisor such as systemd does. */
+export interface KeptProcess {
+  /** Where it listens now; null while there is none. */
+  readonly port: number | null;
+  /** Sends a signal to it, if there is one. */
+  signal(signal: NodeJS.Signals): void;
+  /** What all its starts have printed. */
+  readonly output: string;
+  readonly starts: number;
+  stop(): Promise<void>;
+}
+
+/** Starts HAMS with these settings and keeps it running until it is stopped. Throws when the first start fails. */
+export async function keepRunning(settings: Readonly<Record<string, string>>): Promise<KeptProcess> {
+  let running: RunningHams | null = await startHams(settings);
+  let stopping = false;
+  let starts = 1;
+  let output = '';
+
+  const keep = async () => {
+    while (!stopping) {
+      if (running) {
+        const { process } = running;
+        if (process.exitCode === null && process.signalCode === null) {
+          await new Promise((resolve) => process.once('exit', resolve));
+        }
+        output += running.output();
+        running = null;
+      }
+      if (stopping) return;
+      await wait(pause);
+      try {
+        running = await startHams(settings);
+        starts += 1;
+      } catch (error) {
+        output += error instanceof Error ? `${error.message}\n` : ''; // its database is away: it tries again
+      }
+    }
+  };
+  const kept = keep();
+
+  return {
+    get port() {
+      return running ? Number(new URL(running.url).port) : null;
+    },
+    get output() {
+      return output + (running?.output() ?? '');
+    },
+    get starts() {
+      return starts;
+    },
+    signal(signal) {
+      running?.process.kill(signal);
+    },
+    async stop() {
+      stopping = true;
+      if (running) await end(running.process, 'SIGTERM');
+      await kept;
+      if (running) await end(running.process, 'SIGTERM'); // one that was just starting
+    },
+  };
+}

@@ -1,0 +1,45 @@
+// Called by run/torture.mjs.
+import { parseArgs } from 'node:util';
+import { type Defect, defects, none } from './defects/defects.ts';
+import { torture } from './torture.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '60' },
+    seed: { type: 'string', default: String(Date.now()) },
+    defect: { type: 'string' },
+    defects: { type: 'boolean', default: false },
+  },
+});
+
+const seconds = Number(options.seconds);
+if (!(seconds > 0)) throw new Error('--seconds must be a number above 0');
+
+/** How long a defect may stay hidden; seconds. */
+const hiddenAtMost = 120;
+
+/** Whether the checker finds it in time. */
+async function find(defect: Defect): Promise<boolean> {
+  console.log(`\n— ${defect.name}`);
+  const report = await torture({
+    ...options,
+    seconds: hiddenAtMost,
+    tampering: defect,
+    untilFound: true,
+    say: console.log,
+  });
+  console.log(report.found ? `found after ${report.seconds} s` : 'NOT FOUND');
+  return report.found;
+}
+
+if (options.defects || options.defect) {
+  const wanted = defects.filter(({ name }) => options.defects || name === options.defect);
+  if (wanted.length === 0) throw new Error(`The defects are: ${defects.map(({ name }) => name).join(', ')}`);
+  let found = 0;
+  for (const defect of wanted) found += Number(await find(defect));
+  console.log(`\n${found} of ${wanted.length} defects found`);
+  process.exitCode = found === wanted.length ? 0 : 1;
+} else {
+  const report = await torture({ ...options, seconds, tampering: none, untilFound: false, say: console.log });
+  process.exitCode = report.found ? 1 : 0;
+}

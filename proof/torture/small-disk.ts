@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { temporaryData } from '#harness/running-hams.ts';
+
+const megabyte = 1024 * 1024;
+const size = 1024 * megabyte;
+
+/** Where a data directory lies, and how its disk is filled. */
+export interface Disk {
+  readonly path: string;
+  /** Fills it to the last byte. Null on a disk that is not ours alone. */
+  readonly fill: (() => void) | null;
+  /** Gives back what `fill` has taken. */
+  empty(): void;
+  remove(): Promise<void>;
+}
+
+/** A disk in memory that holds little, where this process may mount one; else a folder on the machine's disk. */
+export async function smallDisk(): Promise<Disk> {
+  const path = mkdtempSync(join(tmpdir(), 'hams-torture-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'hams-torture', path], { stdio: 'ignore' });
+  } catch {
+    rmSync(path, { recursive: true });
+    return { ...(await temporaryData()), fill: null, empty() {} };
+  }
+  const filler = join(path, 'filler');
+  return {
+    path,
+    fill() {
+      const file = openSync(filler, 'a');
+      const piece = Buffer.alloc(megabyte);
+      try {
+        for (;;) writeSync(file, piece);
+      } catch (error) {
+        const full = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+        if (!full) throw error;
+      } finally {
+        closeSync(file);
+      }
+    },
+    empty: () => rmSync(filler, { force: true }),
+    async remove() {
+      execFileSync('umount', ['--lazy', path]);
+      rmSync(path, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Round } from './round.ts';
+
+/** Violations of one rule that are said in words; the others are counted. */
+const saidAtMost = 3;
+
+const count = (value: number) => value.toLocaleString('en');
+
+/** What all rounds came to. */
+export class Tally {
+  rounds = 0;
+  violations = 0;
+  operations = 0;
+  /** Bookings and changes that were acknowledged. */
+  acknowledged = 0;
+  unknown = 0;
+  readonly #faults = new Map<string, number>();
+
+  add({ history, struck, violations }: Round): void {
+    this.rounds += 1;
+    this.operations += history.length;
+    this.acknowledged += acknowledgedChanges(history);
+    this.unknown += history.filter(({ outcome }) => outcome === 'unknown').length;
+    this.violations += violations.length;
+    for (const fault of struck) this.#faults.set(fault, (this.#faults.get(fault) ?? 0) + 1);
+  }
+
+  /** What a round had left is no longer what is stored. */
+  changedLater(doctorIds: readonly number[]): string {
+    this.violations += 1;
+    return `  VIOLATION: what is stored of doctors ${doctorIds.join(', ')} has changed since their round`;
+  }
+
+  /** A line for a round, and one for each violation. */
+  lineOf({ history, struck, violations }: Round): string {
+    const said = [...Map.groupBy(violations, ({ rule }) => rule)].flatMap(([rule, all]) => [
+      ...all.slice(0, saidAtMost).map(({ what }) => `  VIOLATION of “${rule}”: ${what}`),
+      ...(all.length > saidAtMost ? [`  … and ${count(all.length - saidAtMost)} more`] : []),
+    ]);
+    const calls = `${count(history.length)} calls, ${count(acknowledgedChanges(history))} acknowledged changes`;
+    return [`round ${this.rounds}: ${calls}; ${struck.join(', ') || 'no fault'}`, ...said].join('\n');
+  }
+
+  summary(): string {
+    const faults = [...this.#faults].toSorted(([, a], [, b]) => b - a);
+    const total = faults.reduce((sum, [, times]) => sum + times, 0);
+    return [
+      '',
+      `rounds                  ${count(this.rounds)}`,
+      `operations              ${count(this.operations)}`,
+      `acknowledged changes    ${count(this.acknowledged)}`,
+      `unknown outcomes        ${count(this.unknown)}`,
+      `faults                  ${count(total)}`,
+      ...faults.map(([name, times]) => `  ${name.padEnd(22)}${count(times)}`),
+      `violations              ${count(this.violations)}`,
+    ].join('\n');
+  }
+}
+
+const acknowledgedChanges = (history: Round['history']) =>
+  history.filter(({ verb, outcome }) => verb !== 'look' && outcome === 'acknowledged').length;

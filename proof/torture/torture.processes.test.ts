@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { defects, none } from './defects/defects.ts';
+import { torture } from './torture.ts';
+
+const [noConstraint] = defects;
+
+test('P-01 under kill -9, frozen machines, broken connections and a full disk no promise is broken', async () => {
+  const { found, tally } = await torture({
+    seed: 'a run of the tests',
+    seconds: 20,
+    tampering: none,
+    untilFound: false,
+    say: () => {},
+  });
+  expect(found).toBe(false);
+  expect(tally.acknowledged).toBeGreaterThan(50);
+}, 180_000);
+
+test('P-01 the same finds that two may have one time, when the database does not refuse it', async () => {
+  if (!noConstraint) throw new Error('no defect');
+  const { found } = await torture({
+    seed: 'a run of the tests',
+    seconds: 60,
+    tampering: noConstraint,
+    untilFound: true,
+    say: () => {},
+  });
+  expect(found).toBe(true);
+}, 180_000);

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { seededRandom } from '#db/demo/seeded-random.ts';
+import { readStored } from '../history/stored.ts';
+import { possibleFaults } from './faults.ts';
+import { openInstallation, type Tampering } from './installation.ts';
+import { playRound, type Round } from './round.ts';
+import { Tally } from './tally.ts';
+
+/** How long one round lasts, and one that is to find something soon; milliseconds. */
+const roundLasts = 30_000;
+const shortRoundLasts = 15_000;
+/** Where the history of a round with a violation is kept. */
+const kept = join(import.meta.dirname, '../../test-results/torture');
+
+interface Plan {
+  readonly seed: string;
+  /** For how long rounds begin. */
+  readonly seconds: number;
+  readonly tampering: Tampering;
+  /** Whether a violation is expected: the first one ends it, and is not kept. */
+  readonly untilFound: boolean;
+  readonly say: (line: string) => void;
+}
+
+interface Report {
+  /** Whether a promise was broken. */
+  readonly found: boolean;
+  readonly seconds: number;
+  readonly tally: Tally;
+}
+
+/** What is stored of some doctors, in a few characters. */
+async function digestOf(client: pg.Client, doctorIds: readonly number[]): Promise<string> {
+  return createHash('sha256')
+    .update(JSON.stringify(await readStored(client, doctorIds)))
+    .digest('hex');
+}
+
+/** Plays rounds and says of each what it came to; at last all that earlier rounds have left must still be as it was. */
+export async function torture({ seed, seconds, tampering, untilFound, say }: Plan): Promise<Report> {
+  const installation = await openInstallation(tampering);
+  const began = performance.now();
+  const elapsed = () => (performance.now() - began) / 1000;
+  const random = seededRandom(seed);
+  const tally = new Tally();
+  const behind: { doctorIds: readonly number[]; digest: string }[] = [];
+  say(`seed ${seed}, ${installation.disk.fill ? 'with' : 'without'} a disk that can be filled`);
+  try {
+    while (elapsed() < seconds && !(untilFound && tally.violations > 0)) {
+      const left = Math.ceil(Math.max(1, seconds - elapsed())) * 1000;
+      const lasts = Math.min(untilFound ? shortRoundLasts : roundLasts, left);
+      const round = await playRound(installation, { random, lasts, faults: possibleFaults(installation) });
+      tally.add(round);
+      say(tally.lineOf(round));
+      if (round.violations.length > 0 && !untilFound)
+        say(`  the calls are in ${await keep(round, seed, tally.rounds)}`);
+      const client = await installation.connect();
+      behind.push({ doctorIds: round.doctorIds, digest: await digestOf(client, round.doctorIds) });
+      await client.end();
+    }
+    const client = await installation.connect();
+    for (const { doctorIds, digest } of behind) {
+      if ((await digestOf(client, doctorIds)) !== digest) say(tally.changedLater(doctorIds));
+    }
+    await client.end();
+  } finally {
+    await installation.close();
+  }
+  say(tally.summary());
+  return { found: tally.violations > 0, seconds: Math.round(elapsed()), tally };
+}
+
+/** Writes down the history of a round, a call a line, and what is wrong with it; returns where the first is. */
+async function keep({ history, violations }: Round, seed: string, number: number): Promise<string> {
+  await mkdir(kept, { recursive: true });
+  const lines = (values: readonly unknown[]) =>
+    `${values.map((value) => JSON.stringify(value)).join('\n')}\n`;
+  const file = (what: string) => join(kept, `${seed}-${number}-${what}.jsonl`);
+  await writeFile(file('history'), lines(history));
+  await writeFile(file('violations'), lines(violations));
+  return file('history');
+}
