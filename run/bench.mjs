@@ -25,6 +25,10 @@ npm run bench -- migrate COMMIT [--doctors n] [--appointments n] [--rate n] [--s
   COMMIT serves bookings while this version's migrations run: milliseconds of each file, the longest answer meanwhile, bookings
   acknowledged, refused and lost. Exits with 1 if one is refused or lost, or one answer or one gap lasts longer than 2 s.
 
+npm run bench -- simulate [--bookings n] [--seconds n] [--doctors n] [--appointments n]
+  A day of so many bookings (100,000) in ten minutes, with its peak, and a hundred reads for each booking: answers, times and
+  processors of each part, on two processes over one PostgreSQL, the visitors on the same machine.
+
 node bench/generate.ts --database directory [--doctors n] [--appointments n] [--days n]
   Invents a clinic and keeps it.
 `;
@@ -36,7 +40,11 @@ if (process.argv.includes('--help')) {
 }
 await prepare();
 const CHROMIUM = await findOrInstallChromium();
-const programs = { compare: 'bench/compare.ts', migrate: 'bench/migration/migrate-beside-bookings.ts' };
+const programs = {
+  compare: 'bench/compare.ts',
+  migrate: 'bench/migration/migrate-beside-bookings.ts',
+  simulate: 'bench/simulation/simulate.ts',
+};
 const args = Object.hasOwn(programs, first ?? '')
   ? [programs[first], ...others]
   : ['bench/measure.ts', ...process.argv.slice(2)];

@@ -17,6 +17,8 @@ export interface Clinic {
   readonly jwtSecret: string;
   /** Numbers for those who are invented as the measures go on. */
   next(count: number): number;
+  /** Starts one more process over the same database; it ends with the clinic. */
+  startAnother(): Promise<RunningHams>;
   close(): Promise<void>;
 }
 
@@ -47,6 +49,7 @@ export async function openClinic(size: ClinicSize, { checkout, settings }: Choic
   const hams = await startHams(all, checkout);
   running.add(hams.process);
   const client = await connectTo(data.path);
+  const others: RunningHams[] = [];
   let used = 0;
   return {
     size,
@@ -57,8 +60,18 @@ export async function openClinic(size: ClinicSize, { checkout, settings }: Choic
       used += count;
       return used - count;
     },
+    async startAnother() {
+      const other = await startHams(all, checkout);
+      running.add(other.process);
+      others.push(other);
+      return other;
+    },
     async close() {
       await client.end();
+      for (const { process } of others) {
+        await end(process, 'SIGTERM');
+        running.delete(process);
+      }
       await end(hams.process, 'SIGTERM');
       running.delete(hams.process);
       await data.remove();

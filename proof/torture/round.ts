@@ -46,7 +46,7 @@ export async function playRound(installation: Installation, { random, lasts, fau
   const strikeUntilOver = async () => {
     let next: Fault[] = [];
     while (!over.aborted && faults.length > 0) {
-      await wait(random.between(500, 2500));
+      await wait(random.between(1000, 4000));
       if (next.length === 0) next = random.sample(faults, faults.length);
       const fault = next.pop();
       if (!fault) continue;

@@ -1,0 +1,122 @@
+// `npm run bench -- simulate [--bookings 100000] [--seconds 600] [--doctors n] [--appointments n]`: a day of so many bookings in
+// ten minutes, on two processes over one PostgreSQL, all of them and the visitors on this machine.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism, cpus } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { query } from '#db/statement.ts';
+import { type Clinic, openClinic } from '../clinic/open-clinic.ts';
+import { planBookings } from '../clinic/plan-bookings.ts';
+import { get, type Request } from '../load/load.ts';
+import { metricOf } from '../metrics.ts';
+import { month, slotsFromDatabase, slotsFromMemory } from '../rows/answers.ts';
+import { anyPage } from '../rows/pages.ts';
+import { searches } from '../rows/searches.ts';
+import { type Part, partsOf } from './day.ts';
+import type { Order, PartOver, Seen } from './kinds.ts';
+import { type PartLoad, tellDay } from './tell-day.ts';
+
+const { values } = parseArgs({
+  options: {
+    bookings: { type: 'string', default: '100000' },
+    seconds: { type: 'string', default: '600' },
+    doctors: { type: 'string', default: '2000' },
+    appointments: { type: 'string', default: '1000000' },
+  },
+});
+const size = { doctors: Number(values.doctors), appointments: Number(values.appointments), days: 31 };
+const parts = partsOf(Number(values.bookings), Number(values.seconds));
+
+/** Some people look at what many look at, others at what nobody else does. */
+async function requestsFor(clinic: Clinic, all: readonly Part[]): Promise<Order['requests']> {
+  const bookings = all.reduce((sum, { seconds, bookings: each }) => sum + seconds * each, 0);
+  const of = async (row: typeof month) => (await row.requests?.(clinic)) ?? [];
+  const [popular, any, months, ...found] = await Promise.all(
+    [slotsFromMemory, slotsFromDatabase, month, ...searches].map(of),
+  );
+  return {
+    booking: await planBookings(clinic, Math.ceil(1.2 * bookings) + 50),
+    slots: [...(popular ?? []), ...(any ?? []).slice(0, 2000)],
+    month: months ?? [],
+    search: found.flat(),
+    profile: [
+      ...get(Array.from({ length: size.doctors }, (_, index) => `/doctors/${index + 1}/profile`)).requests,
+    ],
+    // The second page is looked at half as often as the first, the third a third as often, and so on.
+    page: Array.from({ length: 1000 }, (_, index) =>
+      Array<Request>(Math.ceil(1000 / (index + 1))).fill(anyPage(index)),
+    ).flat(),
+  };
+}
+
+/** Processor seconds of the whole machine that were not idle, and of all. */
+function machine() {
+  const times = cpus().map(({ times: all }) => all);
+  const sum = (pick: (one: (typeof times)[number]) => number) =>
+    times.reduce((total, one) => total + pick(one), 0);
+  const idle = sum((one) => one.idle);
+  return { busy: sum(({ user, nice, sys, irq }) => user + nice + sys + irq) / 1000, idle: idle / 1000 };
+}
+
+const clinic = await openClinic(size);
+const second = await clinic.startAnother();
+const urls = [clinic.hams.url, second.url];
+const sumOf = async (name: string) =>
+  (await Promise.all(urls.map((url) => metricOf(url, name)))).reduce((sum, value) => sum + value, 0);
+const readings = async () => ({
+  machine: machine(),
+  hams: await sumOf('process_cpu_seconds_total'),
+  lag: Math.max(...(await Promise.all(urls.map((url) => metricOf(url, 'nodejs_eventloop_lag_p99_seconds'))))),
+});
+
+const visitors = fork(join(import.meta.dirname, 'visitors.ts'), { serialization: 'advanced' });
+const loads: PartLoad[] = [];
+try {
+  await clinic.client.query('analyze');
+  visitors.send({ urls, parts, requests: await requestsFor(clinic, parts) } satisfies Order);
+  const began = new Date();
+  let before = await readings();
+  const partsOver = async ({ part, processor }: PartOver) => {
+    const after = await readings();
+    const busy = after.machine.busy - before.machine.busy;
+    const all = busy + after.machine.idle - before.machine.idle;
+    const seconds = parts[part]?.seconds ?? 1;
+    loads[part] = {
+      machine: (busy / all) * availableParallelism(),
+      hams: (after.hams - before.hams) / seconds,
+      visitors: processor,
+      lag: after.lag * 1000,
+    };
+    before = after;
+  };
+  const lost = once(visitors, 'exit').then(() => Promise.reject(new Error('The visitors are gone')));
+  const seen = await Promise.race([
+    lost,
+    new Promise<readonly Seen[]>((resolve, reject) => {
+      visitors.on('message', (told: PartOver | { seen: readonly Seen[] }) => {
+        if ('seen' in told) resolve(told.seen);
+        else partsOver(told).catch(reject);
+      });
+    }),
+  ]);
+  console.log(tellDay(parts, seen, loads));
+  const overlaps = await query<{ pairs: number }>(
+    clinic.client,
+    `select count(*)::int as pairs from appointments a join appointments b
+       on b.doctor_id = a.doctor_id and b.id > a.id and tstzrange(b.starts_at, b.ends_at) && tstzrange(a.starts_at, a.ends_at)
+     where a.starts_at > now() and a.status <> 'Cancelled' and b.status <> 'Cancelled'`,
+  );
+  const acknowledged = seen.filter(({ kind, status }) => kind === 'booking' && status === 201).length;
+  const stored = await query<{ bookings: number }>(
+    clinic.client,
+    'select count(*)::int as bookings from appointments where booked_at > :began',
+    { began },
+  );
+  console.log(
+    `\nBookings acknowledged: ${acknowledged}, stored: ${stored[0]?.bookings}; double bookings: ${overlaps[0]?.pairs}.`,
+  );
+} finally {
+  visitors.kill();
+  await clinic.close();
+}

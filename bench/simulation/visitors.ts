@@ -1,0 +1,79 @@
+// The visitors, in a process of their own. They come when they come, whether those before have been answered or not.
+import { Agent, request as ask } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Request } from '../load/load.ts';
+import { type Kind, type Order, type PartOver, type Read, reads, type Seen } from './kinds.ts';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+
+function statusOf(url: string, { method, path, headers, body }: Request): Promise<number> {
+  return new Promise((resolve) => {
+    const call = ask(url + path, { method, headers: headers ?? {}, agent }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+    });
+    call.on('error', () => resolve(0));
+    call.setTimeout(30_000, () => call.destroy());
+    call.end(body);
+  });
+}
+
+const readsByWeight = Object.entries(reads).flatMap(([kind, weight]) =>
+  Array<Read>(weight).fill(kind as Read),
+);
+const pick = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)] as T;
+/** Seconds until the next arrival of so many a second (exponentially distributed, as of people who know nothing of each other). */
+const untilNext = (perSecond: number) => -Math.log(1 - Math.random()) / perSecond;
+
+async function visit({ urls, parts, requests }: Order): Promise<Seen[]> {
+  const seen: Seen[] = [];
+  const underWay = new Set<Promise<void>>();
+  let calls = 0;
+  let booked = 0;
+
+  const call = (part: number, kind: Kind, request: Request, due: number) => {
+    calls += 1;
+    const answered = statusOf(urls[calls % urls.length] ?? '', request).then((status) => {
+      seen.push({ part, kind, status, milliseconds: performance.now() - due });
+      underWay.delete(answered);
+    });
+    underWay.add(answered);
+  };
+  /** Calls of one sort as they arrive, until the end of the part. */
+  const arrive = async (perSecond: number, until: number, next: (due: number) => void) => {
+    let due = performance.now();
+    for (;;) {
+      due += untilNext(perSecond) * 1000;
+      if (due > until) return;
+      const early = due - performance.now();
+      if (early > 1) await wait(early);
+      next(due);
+    }
+  };
+
+  for (const [part, { seconds, bookings, reads: perSecond }] of parts.entries()) {
+    const began = process.cpuUsage();
+    const until = performance.now() + seconds * 1000;
+    await Promise.all([
+      arrive(bookings, until, (due) => {
+        const request = requests.booking[booked];
+        if (!request) throw new Error('There are no bookings left');
+        booked += 1;
+        call(part, 'booking', request, due);
+      }),
+      arrive(perSecond, until, (due) => {
+        const kind = pick(readsByWeight);
+        call(part, kind, pick(requests[kind]), due);
+      }),
+    ]);
+    const { user, system } = process.cpuUsage(began);
+    process.send?.({ part, processor: (user + system) / 1e6 / seconds } satisfies PartOver);
+  }
+  await Promise.all(underWay);
+  agent.destroy();
+  return seen;
+}
+
+process.once('message', async (order: Order) => {
+  const seen = await visit(order);
+  process.send?.({ seen }, () => process.disconnect());
+});
