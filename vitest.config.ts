@@ -15,14 +15,14 @@ export default defineConfig({
           name: 'rules',
           include: ['{bench,domain,contract,messages,proof,run}/**/*.test.ts'],
           // Those that need a database, or whole processes, run below.
-          exclude: ['bench/clinic/**', 'proof/**/*.processes.test.ts'],
+          exclude: ['bench/clinic/**', 'proof/fuzz/**', 'proof/**/*.processes.test.ts'],
           isolate: false, // pure functions leave nothing behind
         },
       },
       {
         test: {
           name: 'server',
-          include: ['{server,db,embedded-postgres,bench/clinic}/**/*.test.ts'],
+          include: ['{server,db,embedded-postgres,bench/clinic,proof/fuzz}/**/*.test.ts'],
           globalSetup: 'server/platform/test-postgres.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -115,7 +115,7 @@ export function openApiDocument(publicUrl: string) {
 }
 
 /** Every code that an endpoint may refuse with, beside those of a server that fails. */
-function codesOf({ params, query, headers, body, who, refusals }: Endpoint): RefusalCode[] {
+export function codesOf({ params, query, headers, body, who, refusals }: Endpoint): RefusalCode[] {
   return [
     ...new Set<RefusalCode>([
       ...(params || query || headers || body ? (['invalid_request'] as const) : []),

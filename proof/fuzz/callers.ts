@@ -1,0 +1,50 @@
+import type { Role } from '#contract/endpoint.ts';
+import { isStaffRole } from '#domain/hospital-roles.ts';
+import { newDoctorAt, newHospital, newStaff } from '#server/memberships/test-staff.ts';
+import type { TestApp } from '#server/platform/test-app.ts';
+import { newPatient } from '#server/platform/test-people.ts';
+
+/** The password of everybody in tests. */
+const password = 'teal kettle';
+
+/** Somebody who calls, and logs in again when a call has ended their session. */
+export interface FuzzCaller {
+  readonly role: Role;
+  readonly phone: string;
+  readonly token: string;
+}
+
+const tokenIn = (authorization: string) => authorization.slice('Bearer '.length);
+
+export const callerOf = (
+  role: Role,
+  { phone, bearer }: { phone: string; bearer: { authorization: string } },
+): FuzzCaller => ({ role, phone, token: tokenIn(bearer.authorization) });
+
+/** The same person with a new session; somebody new where a call has changed their phone or password, or ended what they were. */
+export async function logInAgain(hams: TestApp, { role, phone }: FuzzCaller): Promise<FuzzCaller> {
+  const url = `/api/${isStaffRole(role) ? 'hospital' : role}s/login`;
+  const answer = await hams.app.inject({ method: 'POST', url, body: { phone, password } });
+  const { token } = answer.statusCode === 200 ? answer.json<{ token?: string }>() : {};
+  if (token) return { role, phone, token };
+  if (role === 'patient') return callerOf(role, await newPatient(hams));
+  const hospital = await newHospital(hams);
+  return callerOf(
+    role,
+    isStaffRole(role) ? await newStaff(hams, hospital, role) : await newDoctorAt(hams, hospital),
+  );
+}
+
+/** Tokens that nobody has given. */
+export function forgedFrom(token: string): readonly string[] {
+  const [head = '', payload = '', signature = ''] = token.split('.');
+  const of = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
+  return [
+    'x',
+    'a.b.c',
+    `${head}.${payload}`,
+    `${head}.${payload}.${signature.slice(1)}`,
+    `${of({ alg: 'none', typ: 'JWT' })}.${payload}.`,
+    `${head}.${of({ id: '1', role: 'owner', sid: 'x' })}.${signature}`,
+  ];
+}

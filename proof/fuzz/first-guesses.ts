@@ -1,0 +1,33 @@
+import { thursday } from '#server/platform/test-app.ts';
+import { doctorForm, hospitalForm, patientForm } from '#server/platform/test-people.ts';
+
+const days = [thursday, '2026-11-27', '2026-12-24'];
+const times = ['09:00', '10:30', '14:15', '18:00'];
+const phones = Array.from({ length: 200 }, (_, index) => String(7_900_000_000 + index));
+
+const each = (fields: readonly string[], values: readonly unknown[]) =>
+  Object.fromEntries(fields.map((field) => [field, values]));
+const asKnown = (form: object) =>
+  Object.fromEntries(Object.entries(form).map(([field, value]) => [field, [value]]));
+
+/** What somebody would try who knows the forms, by the names of their fields. */
+export const firstGuesses: Readonly<Record<string, readonly unknown[]>> = {
+  ...asKnown(hospitalForm('')),
+  ...asKnown(doctorForm('')),
+  ...asKnown(patientForm('')),
+  ...each(['date', 'since', 'until', 'validFrom', 'preferredDate'], days),
+  ...each(['slot', 'slotNumber', 'preferredSlot', 'fromTime', 'toTime'], times),
+  ...each(['from', 'to'], [...days, ...times]),
+  ...each(['phone', 'emergencyPhone'], phones),
+  slots: times,
+  interval: [15, 30],
+  weekdays: [1, 2],
+  validTo: [null],
+  currentPassword: ['teal kettle'],
+  consent: ['2026-11-23'],
+  latitude: [17.4, 9.97],
+  longitude: [78.4, 76.28],
+  pincode: ['682001'],
+  age: [36],
+  action: ['accept', 'reject'],
+};

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { SeededRandom } from '#db/demo/seeded-random.ts';
+import type { KnownValues } from './known-values.ts';
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** How often a value that somebody has seen is sent, rather than one that only fits. */
+const knownIsLikely = 0.9;
+const optionalIsSent = 0.4;
+const deepest = 8;
+
+const letters = 'abcdefghij XYZ0123456789-.@/अआइ';
+
+/** What the schema of one input allows, once per schema. */
+const schemas = new Map<z.ZodType, JsonSchema>();
+export function inputSchemaOf(type: z.ZodType): JsonSchema {
+  const known = schemas.get(type);
+  if (known) return known;
+  const schema = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' });
+  schemas.set(type, schema);
+  return schema;
+}
+
+/** Makes values that fit a JSON Schema as far as it says, out of what is known where something is. */
+export function fittingValues(random: SeededRandom, known: KnownValues) {
+  const text = ({ minLength = 0, maxLength = 30, format }: JsonSchema): string => {
+    if (format === 'email') return `${random.between(1, 999)}@example.com`;
+    const length = random.between(minLength, Math.max(minLength, Math.min(maxLength, 30)));
+    return Array.from({ length }, () => random.pick([...letters])).join('');
+  };
+  const number = ({ type, minimum = -3, maximum = 100 }: JsonSchema): number => {
+    const value =
+      minimum + random.fraction() * (Math.max(minimum, Math.min(maximum, minimum + 1000)) - minimum);
+    return type === 'integer' ? Math.round(value) : value;
+  };
+
+  const fitting = (root: JsonSchema, schema: JsonSchema, field: string, depth: number): unknown => {
+    /** True and false stand for "anything" and "nothing": neither says what to make. */
+    const inside = (other: z.core.JSONSchema._JSONSchema | undefined, name = field) =>
+      fitting(root, typeof other === 'object' ? other : {}, name, depth + 1);
+    if (schema.$ref) return inside(root.$defs?.[schema.$ref.replace('#/$defs/', '')]);
+    const oneOf = schema.anyOf ?? schema.oneOf;
+    if (oneOf) return inside(random.pick(oneOf));
+    if (schema.allOf) return Object.assign({}, ...schema.allOf.map((one) => inside(one)));
+    if ('const' in schema) return schema.const;
+    if (schema.enum) return random.pick(schema.enum);
+    switch (schema.type) {
+      case 'object': {
+        const fields = Object.entries(schema.properties ?? {}).filter(
+          ([name]) => schema.required?.includes(name) || random.chance(optionalIsSent),
+        );
+        return Object.fromEntries(fields.map(([name, one]) => [name, inside(one, name)]));
+      }
+      case 'array': {
+        if (schema.prefixItems) return schema.prefixItems.map((one) => inside(one));
+        const { items, minItems = 0 } = schema;
+        const length = depth > deepest ? 0 : random.between(minItems, minItems + 3);
+        return Array.from({ length }, () => inside(Array.isArray(items) ? items[0] : items));
+      }
+      case 'null':
+        return null;
+      case 'boolean':
+        return random.chance(0.5);
+      default: {
+        const seen = random.chance(knownIsLikely) ? known.of(field) : undefined;
+        if (seen !== undefined) return seen;
+        return schema.type === 'number' || schema.type === 'integer' ? number(schema) : text(schema);
+      }
+    }
+  };
+  return (type: z.ZodType): unknown => fitting(inputSchemaOf(type), inputSchemaOf(type), '', 0);
+}

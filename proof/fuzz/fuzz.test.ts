@@ -1,0 +1,104 @@
+// Random calls, right and wrong, of every endpoint by everybody. `npm run fuzz -- --calls 1000000 --seed 7` runs longer.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpointByOperation } from '#contract/by-operation.ts';
+import type { Role } from '#contract/endpoint.ts';
+import { seededRandom } from '#db/demo/seeded-random.ts';
+import { staffRoles } from '#domain/hospital-roles.ts';
+import { twoHospitals } from '#server/memberships/hostile/two-hospitals.ts';
+import { type TestApp, testApp } from '#server/platform/test-app.ts';
+import { callerOf, type FuzzCaller, forgedFrom, logInAgain } from './callers.ts';
+import { firstGuesses } from './first-guesses.ts';
+import { fittingValues } from './fitting-value.ts';
+import { KnownValues } from './known-values.ts';
+import { type Call, makeCall } from './make-call.ts';
+import { asCurl, shrink } from './shrink.ts';
+import { type Received, takenBy, wrongInAnswer } from './wrong-in-answer.ts';
+
+const calls = Number(process.env.FUZZ_CALLS ?? 5000);
+const seed = process.env.FUZZ_SEED ?? 'the tests';
+/** Enough to see what is the matter. */
+const shownAtMost = 20;
+
+let hams: TestApp;
+beforeAll(async () => {
+  hams = await testApp();
+});
+afterAll(() => hams.close());
+
+async function send({ method, url, headers, payload }: Call): Promise<Received> {
+  try {
+    const answer = await hams.app.inject({
+      method: method as 'GET',
+      url,
+      headers,
+      ...(payload !== null && { payload }),
+    });
+    const type = String(answer.headers['content-type'] ?? '');
+    return { status: answer.statusCode, type, body: answer.body };
+  } catch (error) {
+    // The test app rejects with the reason of a 500.
+    return { status: 500, type: '', body: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+const wrongIn = (call: Call, received: Received) => wrongInAnswer(takenBy(call.method, call.url), received);
+
+test(
+  `P-03 ${calls} random calls: no 5xx, every answer is one that the contract allows`,
+  async () => {
+    const random = seededRandom(seed);
+    const all = await twoHospitals(hams);
+    const callers = new Map<Role, FuzzCaller>([
+      ['patient', callerOf('patient', all.patient)],
+      ['doctor', callerOf('doctor', all.doctor)],
+      ...staffRoles.map((role): [Role, FuzzCaller] => [role, callerOf(role, all.staff[role])]),
+    ]);
+    const roles = [...callers.keys()];
+    // Everybody knows what they were told, and some of what there is.
+    const ids = Object.fromEntries(Object.entries(all.ids).map(([field, id]) => [field, [id]]));
+    const knownTo = new Map(
+      [null, ...roles].map((role) => [
+        role,
+        new KnownValues(random, { ...firstGuesses, ...ids, id: Object.values(all.ids) }),
+      ]),
+    );
+    const endpoints = Object.entries(endpointByOperation);
+    const answered = new Map<string, number>();
+    const wrong: string[] = [];
+
+    for (let number = 1; number <= calls && wrong.length < shownAtMost; number += 1) {
+      const [operation, endpoint] = random.pick(endpoints);
+      const { who } = endpoint;
+      const may = who === 'anyone' ? roles : who;
+      const role = random.chance(0.95) ? random.pick(may) : random.pick(roles);
+      const caller = random.chance(who === 'anyone' ? 0.5 : 0.97) ? callers.get(role) : undefined;
+      const isForged = random.chance(0.03);
+      const token = caller && isForged ? random.pick(forgedFrom(caller.token)) : caller?.token;
+      const known = knownTo.get(caller ? role : null) ?? new KnownValues(random, {});
+      const fitting = fittingValues(random, known);
+      const call = makeCall(operation, endpoint, token ?? null, { random, fitting });
+      const received = await send(call);
+      if (received.status === 401 && caller && !isForged) callers.set(role, await logInAgain(hams, caller));
+      if (received.status < 300) {
+        answered.set(operation, (answered.get(operation) ?? 0) + 1);
+        if (received.type.startsWith('application/json') && received.body !== '') {
+          known.learn(JSON.parse(received.body));
+        }
+      }
+      const what = wrongIn(call, received);
+      if (what === null) continue;
+      const smallest = await shrink(call, async (less) => wrongIn(less, await send(less)) !== null);
+      wrong.push(`call ${number} of seed ${seed}, ${operation}: ${what}\n  ${asCurl(smallest)}`);
+    }
+    expect(wrong).toEqual([]);
+    // Otherwise nothing but refusals was looked at.
+    if (calls >= 5000) expect(answered.size).toBeGreaterThan(endpoints.length / 2);
+    const never = endpoints.filter(([operation]) => !answered.has(operation)).map(([operation]) => operation);
+    if (process.env.FUZZ_CALLS) {
+      const done = [...answered.values()].reduce((sum, times) => sum + times, 0);
+      console.log(`${calls} calls, ${done} done, of ${answered.size} of ${endpoints.length} operations`);
+      if (never.length > 0) console.log(`never done: ${never.join(', ')}`);
+    }
+  },
+  60_000 + calls * 50,
+);

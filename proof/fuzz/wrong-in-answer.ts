@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { endpointByOperation } from '#contract/by-operation.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { problem, type RefusalCode, refusals } from '#contract/refusals.ts';
+import { codesOf } from '#server/operations/openapi-document.ts';
+
+export interface Received {
+  readonly status: number;
+  /** Empty without one. */
+  readonly type: string;
+  readonly body: string;
+}
+
+/** May come of any call: there is no such address, it takes no such method, or its bytes are not HTTP's or JSON's. */
+const ofAnyAddress: readonly RefusalCode[] = [
+  'not_found',
+  'method_not_allowed',
+  'invalid_request',
+  'unsupported_media_type',
+  'too_large',
+];
+
+/** The endpoint that takes a call, which may be another one than was meant: null for none. */
+export function takenBy(method: string, url: string): Endpoint | null {
+  const [path = ''] = url.slice('/api'.length).split('?');
+  const parts = path.split('/');
+  const fits = (endpoint: Endpoint) => {
+    const own = endpoint.path.split('/');
+    return (
+      own.length === parts.length && own.every((part, place) => part.startsWith(':') || part === parts[place])
+    );
+  };
+  const fitting = Object.values(endpointByOperation).filter(
+    (endpoint) => endpoint.method === method && fits(endpoint),
+  );
+  // As the router does: a word wins over a parameter.
+  const parameters = ({ path: own }: Endpoint) => own.split(':').length;
+  return fitting.toSorted((a, b) => parameters(a) - parameters(b))[0] ?? null;
+}
+
+/** What of an answer breaks the contract of the endpoint, in a sentence; null when nothing does. */
+export function wrongInAnswer(endpoint: Endpoint | null, received: Received): string | null {
+  const { status, type, body } = received;
+  if (status >= 500) return `the answer is ${status}: ${body.slice(0, 300)}`;
+  if (body === '') return null; // of HEAD and OPTIONS
+  if (status < 300) return endpoint ? wrongInSuccess(endpoint, received) : null;
+  if (!type.startsWith('application/problem+json')) return `${status} is no problem+json but ${type}`;
+  const parsed = problem.safeParse(JSON.parse(body));
+  if (!parsed.success) return `the problem does not fit: ${z.prettifyError(parsed.error)}`;
+  const { code, status: said } = parsed.data;
+  if (said !== status) return `${status} says that it is ${said}`;
+  const declared: readonly string[] = [...ofAnyAddress, ...(endpoint ? codesOf(endpoint) : [])];
+  if (!declared.includes(code)) return `the refusal ${code} is not declared`;
+  if (refusals[code as RefusalCode] !== status) return `${code} came with ${status}`;
+  return null;
+}
+
+function wrongInSuccess({ status, answer, file }: Endpoint, received: Received): string | null {
+  if (received.status !== status) return `the status is ${received.status}, not ${status}`;
+  if (file) {
+    const isThat = file === 'application/octet-stream' || received.type === file;
+    return isThat ? null : `the file is ${received.type}, not ${file}`;
+  }
+  if (!received.type.startsWith('application/json')) return `the answer is ${received.type}`;
+  const sent: unknown = JSON.parse(received.body);
+  const parsed = answer.safeParse(sent);
+  if (!parsed.success) return `the answer does not fit: ${z.prettifyError(parsed.error)}`;
+  // What the schema does not know, parsing leaves out.
+  if (!isDeepStrictEqual(parsed.data, sent)) return 'the answer has fields that the schema does not know';
+  return null;
+}

@@ -1,0 +1,22 @@
+// `npm run fuzz -- [--calls 1000000] [--seed text]`: random calls of every endpoint by everybody (docs/proof.md). The same as
+// in `npm test`, as long as wanted.
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { exitCode, fail, node, root } from './processes.mjs';
+import { install } from './start.mjs';
+
+const { values } = parseArgs({
+  options: {
+    calls: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: String(Date.now()) },
+  },
+});
+if (!/^[1-9]\d*$/.test(values.calls)) fail('--calls must be a number above 0.');
+await install();
+await exitCode(node, ['run/messages.mjs']);
+console.log(`seed ${values.seed}`);
+process.exitCode = await exitCode(
+  node,
+  [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'server', 'proof/fuzz'],
+  { env: { ...process.env, FUZZ_CALLS: values.calls, FUZZ_SEED: values.seed } },
+);
