@@ -19,7 +19,7 @@ const settings = {
   full_page_writes: 'on',
   listen_addresses: '',
   unix_socket_permissions: '0700',
-  wal_level: 'minimal',
+  wal_level: 'replica', // what a copy of the running cluster needs
   max_wal_senders: '0',
   shared_buffers: '128MB',
   max_connections: '200',

@@ -135,7 +135,7 @@ test('platform: a fresh data directory gets a durable server, and a used one sta
     { setting: 'full_page_writes=on' },
     { setting: 'listen_addresses=' },
     { setting: 'synchronous_commit=on' },
-    { setting: 'wal_level=minimal' },
+    { setting: 'wal_level=replica' },
   ]);
   const pid = postmasterOf(directory);
   await first.stop();

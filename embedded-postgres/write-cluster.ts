@@ -1,0 +1,29 @@
+import { mkdir, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CopiedEntry, CopiedFile } from './copied-entry.ts';
+
+/**
+ * Writes a copied cluster into an existing, empty directory, for this process's account alone. It is on the disk for good
+ * only when it has been flushed.
+ */
+export async function writeCluster(entries: AsyncIterable<CopiedEntry>, directory: string): Promise<void> {
+  for await (const entry of entries) {
+    const path = join(directory, entry.path);
+    if (entry.kind === 'directory') await mkdir(path, { mode: 0o700 });
+    else await writeContent(path, entry);
+  }
+}
+
+async function writeContent(path: string, { content, size }: CopiedFile): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    let written = 0;
+    for await (const chunk of content) {
+      await file.writeFile(chunk);
+      written += chunk.length;
+    }
+    if (written !== size) throw new Error(`${path} should have ${size} bytes and has ${written}.`);
+  } finally {
+    await file.close();
+  }
+}
