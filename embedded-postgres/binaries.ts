@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
@@ -26,6 +27,14 @@ export function findBinaries(): Binaries {
   restoreLinks(folder, packageName);
   const program = (name: string) => join(folder, 'native', 'bin', name);
   return { postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl'), folder };
+}
+
+/** Such as `18.4`. */
+export function versionOf({ postgres }: Binaries): string {
+  const said = execFileSync(postgres, ['--version'], { encoding: 'utf8' });
+  const version = /\d+(\.\d+)*/.exec(said)?.[0];
+  if (version === undefined) throw new Error(`${postgres} says no version: ${said}`);
+  return version;
 }
 
 function runsOnGlibc(): boolean {

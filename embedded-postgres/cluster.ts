@@ -83,7 +83,8 @@ export async function removeAbandonedDrafts(directory: DataDirectory): Promise<v
   }
 }
 
-const draftPrefix = ({ cluster }: DataDirectory) => `${cluster}.new-`;
+/** What is made beside a cluster's place begins so, then the pid of whoever makes it. */
+export const draftPrefix = ({ cluster }: DataDirectory) => `${cluster}.new-`;
 
 /** The pid is that of the process that makes the draft. */
 function draftsOf(directory: DataDirectory): { path: string; pid: number }[] {

@@ -5,15 +5,18 @@ import { join } from 'node:path';
 import { exitCode, fail, node, root, run, small } from './processes.mjs';
 import { builtStamp, installStamp } from './stamps.mjs';
 
-export async function install() {
+/** `say` is for whoever needs the standard output for something else. */
+export async function install(say = console.log) {
   if (Number(process.versions.node.split('.')[0]) < 20) fail('HAMS needs Node 20 or newer to start.');
   const stamp = installStamp();
   if (stamp.isCurrent()) return;
-  console.log('  install   npm packages');
+  say('  install   npm packages');
   // Not `npm ci`: it refuses a lock file as soon as one tool has no package for some other platform.
   // The lock file is honoured all the same, and left as it is.
   const quiet = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  await run('npm', ['install', '--include=dev', '--include=optional', ...quiet]);
+  await run('npm', ['install', '--include=dev', '--include=optional', ...quiet], {
+    stdio: ['inherit', 2, 'inherit'],
+  });
   stamp.write();
 }
 

@@ -1,0 +1,41 @@
+import { mkdtemp, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { findBinaries } from './binaries.ts';
+import { draftPrefix, flushCluster, takeOverCopiedCluster } from './cluster.ts';
+import type { CopiedEntry } from './copied-entry.ts';
+import { openDataDirectory } from './data-directory.ts';
+import { PostgresUnavailable } from './postgres-unavailable.ts';
+import { writeCluster } from './write-cluster.ts';
+
+/**
+ * Makes a copied cluster that of this data directory, which must have none. It is written and flushed beside its place and
+ * then renamed: complete or not there. Throws PostgresUnavailable, also if somebody else has made one meanwhile.
+ */
+export async function placeCluster(
+  dataDirectory: string,
+  entries: AsyncIterable<CopiedEntry>,
+): Promise<void> {
+  const directory = openDataDirectory(dataDirectory);
+  const binaries = findBinaries();
+  // Named as drafts of a new cluster are: if this process is killed, the next start removes it.
+  const draft = await mkdtemp(`${draftPrefix(directory)}${process.pid}-`);
+  try {
+    await writeCluster(entries, draft);
+    const written = { ...directory, cluster: draft };
+    takeOverCopiedCluster(written);
+    await flushCluster(written, binaries);
+    await moveInPlace(draft, directory.cluster);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function moveInPlace(draft: string, place: string): Promise<void> {
+  try {
+    await rename(draft, place);
+  } catch (error) {
+    throw new PostgresUnavailable(`${place} is in the way; nothing was put in its place.`, { cause: error });
+  }
+  const parent = await open(dirname(place));
+  await parent.sync().finally(() => parent.close());
+}

@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream';
+import { describeDatabase } from './describe-database.ts';
+import { refuseOlderProgram, startProgram, type Working } from './postgres-programs.ts';
+import { reach } from './reach.ts';
+import { type BackupDestination, writeBackup } from './write-backup.ts';
+
+/**
+ * Writes a backup of a PostgreSQL of one's own by its `pg_dump`; returns its bytes. It has what was committed when it
+ * began. Owners and rights are left out: whoever restores owns it, and a start gives the rights anew. Throws StartupError.
+ */
+export async function dumpDatabase(
+  address: string,
+  destination: BackupDestination,
+  signal: AbortSignal,
+): Promise<number> {
+  const description = await reach(address, (client) => describeDatabase(client, 'dump'));
+  await refuseOlderProgram('pg_dump', description.postgres);
+  const dump = startProgram(
+    'pg_dump',
+    ['--format=custom', '--compress=0', '--no-owner', '--no-privileges', '--no-password'],
+    address,
+  );
+  return writeBackup(description, Readable.from(outputOf(dump), { objectMode: false }), destination, signal);
+}
+
+/** Fails at its end if the program does: what it has written is not all then. */
+async function* outputOf({ output, ended }: Working): AsyncGenerator<Buffer, void> {
+  yield* output;
+  await ended;
+}

@@ -1,0 +1,55 @@
+// Called by run/backup.mjs: writes a backup into a file or to the standard output.
+import { resolve } from 'node:path';
+import { PostgresUnavailable } from '#embedded-postgres/postgres-unavailable.ts';
+import { backUpCluster } from '#server/backups/back-up-cluster.ts';
+import { dumpDatabase } from '#server/backups/dump-database.ts';
+import { type BackupDestination, refuseExisting } from '#server/backups/write-backup.ts';
+import { configFrom } from '#server/platform/config.ts';
+import { StartupError } from '#server/platform/startup-error.ts';
+
+const usage = 'Use: npm run backup -- FILE, or npm run --silent backup -- - for the standard output.';
+
+/** Throws StartupError. */
+function destinationOf([name, ...rest]: readonly string[]): BackupDestination {
+  if (name === undefined || name === '' || rest.length > 0) throw new StartupError(usage);
+  if (name === '-') {
+    if (process.stdout.isTTY) throw new StartupError(`A backup is not for the screen. ${usage}`);
+    return { stream: process.stdout };
+  }
+  const file = resolve(process.env.INIT_CWD ?? '.', name); // npm has changed the folder
+  refuseExisting(file);
+  return { file };
+}
+
+/** Ends the backup so that nothing half-written is left. */
+function interruption(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => controller.abort(new StartupError(`${signal}: no backup was written.`)));
+  }
+  return controller.signal;
+}
+
+async function main(words: readonly string[]): Promise<void> {
+  const destination = destinationOf(words);
+  const { dataDirectory, databaseUrl, databaseOwnerUrl } = configFrom(process.env);
+  const began = performance.now();
+  const signal = interruption();
+  const bytes =
+    databaseUrl === null
+      ? await backUpCluster(dataDirectory, destination, signal)
+      : await dumpDatabase(databaseOwnerUrl ?? databaseUrl, destination, signal);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const where = 'file' in destination ? ` in ${destination.file}` : '';
+  // Not on the standard output, where the backup itself may be.
+  console.error(`The backup is complete${where}: ${(bytes / 1e6).toFixed(1)} MB, ${seconds} s.`);
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  const told = error instanceof StartupError || error instanceof PostgresUnavailable;
+  if (!told) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,31 @@
+// Called by run/restore.mjs: makes a backup the database, where there is none yet.
+import { resolve } from 'node:path';
+import { PostgresUnavailable } from '#embedded-postgres/postgres-unavailable.ts';
+import { restoreCluster } from '#server/backups/restore-cluster.ts';
+import { restoreDump } from '#server/backups/restore-dump.ts';
+import { configFrom } from '#server/platform/config.ts';
+import { StartupError } from '#server/platform/startup-error.ts';
+
+async function main([name, ...rest]: readonly string[]): Promise<void> {
+  if (name === undefined || name === '' || rest.length > 0)
+    throw new StartupError('Use: npm run restore -- FILE');
+  const file = resolve(process.env.INIT_CWD ?? '.', name); // npm has changed the folder
+  const { dataDirectory, databaseUrl, databaseOwnerUrl } = configFrom(process.env);
+  const began = performance.now();
+  const takenAt =
+    databaseUrl === null
+      ? await restoreCluster(file, dataDirectory)
+      : await restoreDump(file, databaseOwnerUrl ?? databaseUrl);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const where = databaseUrl === null ? dataDirectory : 'the database of DATABASE_URL';
+  console.log(`The backup of ${takenAt} is restored into ${where}, ${seconds} s. HAMS can start.`);
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  const told = error instanceof StartupError || error instanceof PostgresUnavailable;
+  if (!told) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
