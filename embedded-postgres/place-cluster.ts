@@ -25,10 +25,21 @@ export async function placeCluster(
     takeOverCopiedCluster(written);
     await flushCluster(written, binaries);
     await moveInPlace(draft, directory.cluster);
+  } catch (error) {
+    if (!isFullDisk(error)) throw error;
+    throw new PostgresUnavailable(
+      `There is no room for the database in ${dataDirectory}; nothing was put there.`,
+      {
+        cause: error,
+      },
+    );
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
 }
+
+const isFullDisk = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
 async function moveInPlace(draft: string, place: string): Promise<void> {
   try {

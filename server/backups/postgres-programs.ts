@@ -29,8 +29,10 @@ export function startProgram(name: Program, args: readonly string[], address: st
 
 async function endOf(name: Program, child: ChildProcessByStdio<Writable, Readable, Readable>): Promise<void> {
   const [complaint, [code, signal]] = await Promise.all([text(child.stderr), once(child, 'close')]);
-  if (code !== 0)
-    throw new StartupError(`${name} failed: ${mainLine(complaint) ?? `it ended with ${code ?? signal}`}`);
+  if (code === 0) return;
+  const reason = mainLine(complaint) ?? `it ended with ${code ?? signal}`;
+  const advice = /permission denied/.test(reason) ? '; with two roles set DATABASE_OWNER_URL.' : '';
+  throw new StartupError(`${name} failed: ${reason}${advice}`);
 }
 
 function mainLine(complaint: string): string | undefined {

@@ -159,6 +159,15 @@ describe.skipIf(programs === null)('with a PostgreSQL of the machine', () => {
     });
   });
 
+  test('P-06 where the owner is needed, the setting that names it is asked for', async () => {
+    const needed = /permission denied .*; with two roles set DATABASE_OWNER_URL\.$/;
+    const none = { file: join(folder, 'none.backup') };
+    await expect(dumpDatabase(urlOf('hams_app', 'clinic'), none, never)).rejects.toThrow(needed);
+    await createDatabase('of_the_owner');
+    await expect(restoreDump(file, urlOf('hams_app', 'of_the_owner'))).rejects.toThrow(needed);
+    expect(await contentOf(urlOf('hams_owner', 'of_the_owner'))).toEqual({});
+  });
+
   test('P-06 a database with tables is refused and left as it is', async () => {
     const target = await createDatabase('used');
     const client = new pg.Client(target);
