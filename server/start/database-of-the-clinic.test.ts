@@ -1,7 +1,9 @@
 // Somebody else's PostgreSQL, in which HAMS has ordinary roles.
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { configFrom } from '#server/platform/config.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { openConfiguredDatabase } from './open-configured-database.ts';
@@ -88,4 +90,28 @@ test.each([
   ],
 ])('M-10 settings that cannot be meant are refused: %j', async (settings, words) => {
   await expect(withStart(settings, user)).rejects.toThrow(words);
+});
+
+test('P-05 a start while another server becomes the primary waits for it, and one with a wrong password does not', async () => {
+  let connections = 0;
+  const balancer = createServer((socket) => {
+    connections += 1;
+    if (connections <= 3) return void socket.destroy(); // it leads nowhere yet
+    const server = connect(`${host}/.s.PGSQL.${port}`);
+    for (const end of [socket, server]) end.on('error', () => {});
+    socket.pipe(server).pipe(socket);
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void balancer.close());
+  await once(balancer, 'listening');
+  const { port: through } = balancer.address() as AddressInfo;
+  const { result } = await openConfiguredDatabase(
+    configFrom({ DATABASE_URL: `postgres://${roles.app}@127.0.0.1:${through}/${name}` }),
+  );
+  await result.close();
+  expect(connections).toBe(4);
+
+  const begun = performance.now();
+  const nobody = configFrom({ DATABASE_URL: urlOf(`${roles.app}_not`) });
+  await expect(openConfiguredDatabase(nobody)).rejects.toThrow('does not exist');
+  expect(performance.now() - begun).toBeLessThan(10_000);
 });

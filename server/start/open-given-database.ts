@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Config } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
+import { askPatiently } from './ask-patiently.ts';
 import type { RunningDatabase } from './running-database.ts';
 
 const oldestVersion = 150_000;
@@ -22,7 +23,7 @@ const placeSql = `
 async function placeOf(setting: string, address: string, ask: () => Promise<{ rows: Place[] }>) {
   const where = new URL(address);
   try {
-    const { rows } = await ask();
+    const { rows } = await askPatiently(ask);
     if (Number(rows[0]?.version) < oldestVersion) {
       throw new StartupError(`${setting} leads to a PostgreSQL older than 15.`);
     }

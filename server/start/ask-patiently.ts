@@ -1,0 +1,31 @@
+import { setTimeout } from 'node:timers/promises';
+
+/** Milliseconds: longer than another server takes to become the primary. */
+const patience = 20_000;
+const pause = 200;
+
+/**
+ * Asks a database at the start, again while what keeps it from answering passes by itself: a load balancer that hangs up
+ * because no server is the primary for the moment, a server that starts or stops, a machine too busy to answer in time.
+ * Anything else, such as a wrong address or password, is thrown at once.
+ */
+export async function askPatiently<T>(ask: () => Promise<T>): Promise<T> {
+  const deadline = performance.now() + patience;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!passes(error) || performance.now() > deadline) throw error;
+    }
+    await setTimeout(pause);
+  }
+}
+
+/** 57P: shutting down or starting up. */
+function passes(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    /^57P/.test(code) || code === 'ECONNRESET' || /connection terminated|timeout expired/i.test(error.message)
+  );
+}
