@@ -72,13 +72,13 @@ export function launch(
   return { child, output: () => text };
 }
 
-/** Starts a process on a free port and waits until it is ready. */
+/** Starts a process on a free port, unless `PORT` names one, and waits until it is ready. */
 export async function startHams(
   settings: Readonly<Record<string, string>>,
   checkout = root,
 ): Promise<RunningHams> {
-  const port = await freePort();
-  const { child, output } = launch({ PORT: String(port), ...settings }, checkout);
+  const port = settings.PORT ?? String(await freePort());
+  const { child, output } = launch({ ...settings, PORT: port }, checkout);
   const ready = new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', () => output().includes('  ready') && resolve());
     child.on('exit', (code) => reject(new Error(`HAMS ended with ${code}: ${output()}`)));

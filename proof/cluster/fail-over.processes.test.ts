@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { z } from 'zod';
+import { bookUntilStopped } from './book-until-stopped.ts';
+import { failOver } from './fail-over.ts';
+import { lostOf } from './lost-of.ts';
+import { type RunningCluster, startCluster } from './running-cluster.ts';
+
+let cluster: RunningCluster;
+beforeAll(async () => {
+  cluster = await startCluster({ embedded: true });
+}, 120_000);
+afterAll(() => cluster.stop(), 60_000);
+
+const frame = z.object({ type: z.string() });
+
+/** A line to one process that follows the slots of the first doctor; how many changes of them it has been told. */
+async function openLine(): Promise<{ changes(): number; close(): void }> {
+  const socket = new WebSocket(`${cluster.front.urls[0]?.replace('http', 'ws')}/api/live`);
+  let changes = 0;
+  socket.on('message', (data) => {
+    if (frame.parse(JSON.parse(String(data))).type === 'slots') changes += 1;
+  });
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'follow', topic: 'slots:DOC-000001' }));
+  return { changes: () => changes, close: () => socket.close() };
+}
+
+test('P-05 kill -9 of the primary in the midst of bookings: the standby goes on within 15 s, nothing acknowledged is lost, the live line comes back', async () => {
+  const bookings = await bookUntilStopped(cluster.front.urls);
+  const line = await openLine();
+  await expect.poll(line.changes).toBeGreaterThan(0);
+
+  const { withoutBooking } = await failOver(cluster, bookings, 'machine');
+  const heardBefore = line.changes();
+  await expect.poll(line.changes).toBeGreaterThan(heardBefore);
+  line.close();
+  await bookings.stop();
+
+  expect(withoutBooking).toBeGreaterThan(0.2); // it was dead
+  expect(withoutBooking).toBeLessThan(15);
+  expect(bookings.counts.wrong).toEqual([]);
+  expect(bookings.acknowledged.length).toBeGreaterThan(90);
+  expect(await lostOf(bookings.acknowledged, cluster.database.ownerUrl)).toEqual([]);
+
+  // The check finds what is missing.
+  const [first] = bookings.acknowledged;
+  if (first === undefined) throw new Error('Nothing was booked.');
+  const invented = { ...first, idempotencyKey: 'never-sent' };
+  expect(await lostOf([first, invented], cluster.database.ownerUrl)).toEqual([invented]);
+}, 120_000);

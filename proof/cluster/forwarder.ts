@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { pipeline } from 'node:stream';
+
+/** Leads connections to a place that changes. */
+export interface Forwarder {
+  /** New connections go there, and those to the former place are cut; with null nobody is let through. */
+  leadTo(path: string | null): void;
+  close(): Promise<void>;
+}
+
+/** Listens on a unix socket, and leads to others. */
+export async function openForwarder(path: string): Promise<Forwarder> {
+  const open = new Set<Socket>();
+  let place: string | null = null;
+  const server = createServer((incoming) => {
+    if (place === null) return void incoming.destroy();
+    const outgoing = connect(place);
+    for (const socket of [incoming, outgoing]) {
+      open.add(socket);
+      socket.on('close', () => open.delete(socket));
+    }
+    // Whoever ends or breaks takes the other along; why is told to the two ends by their own errors.
+    pipeline(incoming, outgoing, incoming, () => {});
+  });
+  server.listen(path);
+  await once(server, 'listening');
+  const cut = () => {
+    for (const socket of open) socket.destroy();
+  };
+  return {
+    leadTo(next) {
+      if (next === place) return;
+      place = next;
+      cut();
+    },
+    async close() {
+      server.close();
+      cut();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/**
+ * The longest time without a booking that was going on at some moment between `from` and `to`, in seconds. `times` is in order;
+ * all are milliseconds of one clock.
+ */
+export function longestGap(times: readonly number[], from: number, to: number): number {
+  let longest = 0;
+  let before = from;
+  for (const time of [...times.filter((at) => at < to), to]) {
+    if (time > from) longest = Math.max(longest, time - before);
+    before = time;
+  }
+  return longest / 1000;
+}
+
+/** The one in the middle, or the mean of the two. Throws if there is none. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const [upper, lower] = [sorted[sorted.length >> 1], sorted[(sorted.length - 1) >> 1]];
+  if (upper === undefined || lower === undefined) throw new Error('There is no median of nothing.');
+  return (upper + lower) / 2;
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, copyFile, mkdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { accountFor } from '#embedded-postgres/account.ts';
+import { give } from '#embedded-postgres/data-directory.ts';
+import { freePort } from '#harness/running-hams.ts';
+import type { DatabaseCluster, Front } from '../database-cluster.ts';
+import { until } from '../until.ts';
+import type { DebianPrograms } from './debian-programs.ts';
+import { startEtcd } from './etcd.ts';
+import { startHaproxy } from './haproxy.ts';
+import { PatroniServer } from './patroni-server.ts';
+
+const deploy = join(import.meta.dirname, '../../../deploy');
+const deployed = ['patroni/patroni.yml', 'patroni/make-database.sh', 'haproxy/haproxy.cfg'];
+
+/**
+ * What compose.yaml starts in containers, as plain processes: etcd, two servers with their Patroni, and HAProxy before the
+ * primary and before the HAMS processes on these ports; from the same files of deploy/.
+ */
+export async function startPatroniCluster(
+  programs: DebianPrograms,
+  folder: string,
+  hamsPorts: readonly [number, number],
+): Promise<{ cluster: DatabaseCluster; front: Front }> {
+  const own = await deployInto(folder);
+  const running: { stop(): Promise<void> }[] = [];
+  const stop = async () => {
+    for (const one of running.splice(0).reverse()) await one.stop();
+  };
+  try {
+    const etcd = await startEtcd(programs.etcd, own);
+    running.push(etcd.program);
+    const secrets = newSecrets();
+    const environment = { PATRONI_ETCD3_HOSTS: etcd.address, ...secrets };
+    const newServer = async (name: string) => {
+      const place = { name, folder: own, port: await freePort(), patroniPort: await freePort() };
+      return new PatroniServer(programs, place, environment);
+    };
+    const servers = [await newServer('database1'), await newServer('database2')] as const;
+    const haproxy = await startHaproxy(programs.haproxy, own, { hamsPorts, servers });
+    running.push(haproxy.program, {
+      stop: () => Promise.all(servers.map((one) => one.stop())).then(() => {}),
+    });
+
+    await servers[0].start();
+    await until('The first server is the primary', () => servers[0].is('primary'));
+    await servers[1].start();
+    await untilSynchronous(servers);
+    const cluster: DatabaseCluster = {
+      name: programs.versions,
+      appUrl: `postgres://hams_app:${secrets.HAMS_APP_PASSWORD}@${haproxy.primary}/hams`,
+      ownerUrl: `postgres://hams:${secrets.HAMS_OWNER_PASSWORD}@${haproxy.primary}/hams`,
+      untilSynchronous: () => untilSynchronous(servers),
+      async killPrimary(death) {
+        const killed = await serverThatIs('primary', servers);
+        await killed.kill(death === 'machine');
+        return {
+          async bringBack() {
+            await until(
+              'The standby is promoted',
+              async () => (await serverThatIs('primary', servers)) !== killed,
+            );
+            // Where PostgreSQL alone has died, its Patroni brings it back by itself.
+            if (death === 'machine') await killed.start();
+          },
+        };
+      },
+      stop,
+    };
+    return { cluster, front: haproxy.front };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Copies the files of deploy/ to where the account of the servers can read them. */
+async function deployInto(folder: string): Promise<string> {
+  const account = accountFor(folder);
+  await chmod(folder, 0o711); // it passes through; what is inside is its own
+  const own = join(folder, 'cluster');
+  await mkdir(own, { mode: 0o700 });
+  for (const file of deployed) {
+    const copy = join(own, basename(file));
+    await copyFile(join(deploy, file), copy);
+    give(copy, account);
+  }
+  give(own, account);
+  return own;
+}
+
+function newSecrets() {
+  const password = () => randomBytes(16).toString('hex');
+  return {
+    PATRONI_SUPERUSER_USERNAME: 'postgres',
+    PATRONI_SUPERUSER_PASSWORD: password(),
+    PATRONI_REPLICATION_USERNAME: 'replicator',
+    PATRONI_REPLICATION_PASSWORD: password(),
+    PATRONI_REWIND_USERNAME: 'rewinder',
+    PATRONI_REWIND_PASSWORD: password(),
+    HAMS_OWNER_PASSWORD: password(),
+    HAMS_APP_PASSWORD: password(),
+  };
+}
+
+/** Throws while there is none. */
+async function serverThatIs(
+  role: 'primary' | 'synchronous',
+  servers: readonly PatroniServer[],
+): Promise<PatroniServer> {
+  const answers = await Promise.all(servers.map((one) => one.is(role).catch(() => false)));
+  const found = servers[answers.indexOf(true)];
+  if (found === undefined) throw new Error(`No server is ${role}.`);
+  return found;
+}
+
+function untilSynchronous(servers: readonly PatroniServer[]): Promise<void> {
+  return until(
+    'A primary has a synchronous standby',
+    async () => (await serverThatIs('primary', servers)) !== (await serverThatIs('synchronous', servers)),
+    { seconds: 120, pause: 200 },
+  );
+}

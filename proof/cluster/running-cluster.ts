@@ -1,0 +1,79 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { end, freePort, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
+import { manyVisits } from '#server/platform/test-settings.ts';
+import type { DatabaseCluster, Front } from './database-cluster.ts';
+import { findDebianPrograms } from './patroni/debian-programs.ts';
+import { startPatroniCluster } from './patroni/patroni-cluster.ts';
+import { startStreamingCluster } from './streaming/streaming-cluster.ts';
+
+/** Two HAMS processes on a database of two servers. */
+export interface RunningCluster {
+  readonly database: DatabaseCluster;
+  readonly front: Front;
+  /** Stops one of the two by SIGTERM, starts it again, and waits until it is given requests. */
+  restart(index: 0 | 1): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface Wanted {
+  /** The embedded binaries, also where Debian's Patroni is installed. */
+  readonly embedded: boolean;
+  /** More settings of HAMS. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** Starts everything in a temporary folder, which is gone after `stop`. */
+export async function startCluster({ embedded, settings = {} }: Wanted): Promise<RunningCluster> {
+  const folder = await temporaryData();
+  const ports = [await freePort(), await freePort()] as const;
+  const ends: (() => Promise<unknown>)[] = [folder.remove];
+  const stop = async () => {
+    for (const one of ends.splice(0).reverse()) await one();
+  };
+  try {
+    const { cluster, front } = await startServers(embedded, folder.path, ports);
+    ends.push(cluster.stop);
+    const start = (port: number) =>
+      startHams({
+        PORT: String(port),
+        DATABASE_URL: cluster.appUrl,
+        DATABASE_OWNER_URL: cluster.ownerUrl,
+        TRUST_PROXY: 'on',
+        MESSAGES: 'off',
+        ...manyVisits,
+        ...settings,
+      });
+    const processes: RunningHams[] = [];
+    ends.push(() => Promise.all(processes.map((one) => end(one.process, 'SIGTERM'))));
+    for (const port of ports) processes.push(await start(port));
+    await Promise.all(ports.map(front.untilServing));
+    return {
+      database: cluster,
+      front,
+      async restart(index) {
+        const running = processes[index];
+        if (running) await end(running.process, 'SIGTERM');
+        processes[index] = await start(ports[index]);
+        await front.untilServing(ports[index]);
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startServers(embedded: boolean, folder: string, ports: readonly [number, number]) {
+  const programs = embedded ? null : findDebianPrograms();
+  if (programs !== null) return startPatroniCluster(programs, folder, ports);
+  const own = join(folder, 'database');
+  await mkdir(own, { mode: 0o700 });
+  const cluster = await startStreamingCluster(own);
+  const front: Front = {
+    urls: ports.map((port) => `http://localhost:${port}`),
+    untilServing: async () => {}, // clients go to a process directly, and startHams waits until it is ready
+  };
+  return { cluster, front };
+}

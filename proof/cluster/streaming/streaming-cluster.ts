@@ -1,0 +1,103 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { database, port, superuser } from '#embedded-postgres/data-directory.ts';
+import type { DatabaseCluster } from '../database-cluster.ts';
+import { openForwarder } from '../forwarder.ts';
+import { until } from '../until.ts';
+import { StreamingServer } from './streaming-server.ts';
+
+/** Milliseconds between two looks at the primary, and how many in a row it may miss. */
+const look = 250;
+const misses = 3;
+
+const appRole = 'hams_app';
+
+/**
+ * Two servers from the embedded binaries, and who watches over them. The watcher is a part of the proof and not of the product:
+ * it is one process, on the same machine, that nobody replaces when it dies. What an installation runs is Patroni.
+ */
+export async function startStreamingCluster(folder: string): Promise<DatabaseCluster> {
+  const entrance = join(folder, 'primary');
+  await mkdir(entrance, { mode: 0o700 });
+  const forwarder = await openForwarder(join(entrance, `.s.PGSQL.${port}`));
+  let primary = new StreamingServer('one', join(folder, 'one'));
+  let standby = new StreamingServer('two', join(folder, 'two'));
+  let synchronous = false;
+  let stopping = false;
+
+  /** From its return on, the primary acknowledges what the standby has stored, and nothing else. */
+  const pair = async () => {
+    await primary.ask(`alter system set synchronous_standby_names = '${standby.name}'`);
+    await primary.ask('select pg_reload_conf()');
+    await until('The standby is synchronous', async () => {
+      const [row] = await primary.ask<{ state: string; names: string }>(
+        `select sync_state as state, current_setting('synchronous_standby_names') as names
+         from pg_stat_replication where application_name = '${standby.name}'`,
+      );
+      return row?.state === 'sync' && row.names === standby.name;
+    });
+    synchronous = true;
+  };
+
+  const replacePrimary = async () => {
+    if (!synchronous) throw new Error('The primary died while its standby was behind.');
+    synchronous = false;
+    forwarder.leadTo(null);
+    await primary.kill(); // what cannot be asked may still be alive: nobody must be acknowledged by it any more
+    [primary, standby] = [standby, primary];
+    await primary.promote();
+    forwarder.leadTo(primary.socket);
+  };
+
+  const watch = async () => {
+    for (let missed = 0; !stopping; await setTimeout(look)) {
+      const answered = await primary.ask('select 1').then(
+        () => true,
+        () => false,
+      );
+      missed = answered ? 0 : missed + 1;
+      if (missed < misses || stopping) continue;
+      await replacePrimary();
+      missed = 0;
+    }
+  };
+
+  await primary.startNew();
+  await primary.ask(`create database ${database}`);
+  await primary.ask(`create role ${appRole} login`);
+  await standby.startAsStandbyOf(primary);
+  await pair();
+  forwarder.leadTo(primary.socket);
+  const watching = watch();
+  watching.catch(() => {}); // told by stop()
+
+  const urlOf = (role: string) => `postgres://${role}@${encodeURIComponent(entrance)}/${database}`;
+  return {
+    name: 'streaming replication of the embedded PostgreSQL',
+    appUrl: urlOf(appRole),
+    ownerUrl: urlOf(superuser),
+    untilSynchronous: () => until('The standby is synchronous', async () => synchronous),
+    async killPrimary() {
+      const killed = primary;
+      await killed.kill();
+      return {
+        async bringBack() {
+          await until('The standby is promoted', async () => primary !== killed);
+          await until('The new primary writes', async () => {
+            const [row] = await primary.ask<{ standby: boolean }>('select pg_is_in_recovery() as standby');
+            return row?.standby === false;
+          });
+          await killed.startAsStandbyOf(primary);
+          await pair();
+        },
+      };
+    },
+    async stop() {
+      stopping = true;
+      await Promise.allSettled([primary.stop(), standby.stop()]);
+      await forwarder.close();
+      await watching;
+    },
+  };
+}

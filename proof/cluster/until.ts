@@ -1,0 +1,21 @@
+import { setTimeout } from 'node:timers/promises';
+
+/** Asks until it holds; a question that fails counts as no. Throws when that takes longer than `seconds`. */
+export async function until(
+  what: string,
+  holds: () => Promise<boolean>,
+  { seconds = 60, pause = 50 } = {},
+): Promise<void> {
+  const deadline = performance.now() + seconds * 1000;
+  let last: unknown = null;
+  for (;;) {
+    try {
+      if (await holds()) return;
+      last = null;
+    } catch (error) {
+      last = error;
+    }
+    if (performance.now() > deadline) throw new Error(`${what}: not within ${seconds} s`, { cause: last });
+    await setTimeout(pause);
+  }
+}

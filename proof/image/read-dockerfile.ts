@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** The checkout. */
+export const checkout = join(import.meta.dirname, '../..');
+
+/** What the last stage of the Dockerfile says. */
+export interface Image {
+  /** What is copied from the build, relative to the checkout and to the image's folder. */
+  readonly copies: readonly { readonly from: string; readonly to: string }[];
+  readonly environment: Readonly<Record<string, string>>;
+  /** Programs with their arguments, relative to the image's folder. */
+  readonly command: readonly string[];
+  readonly healthCheck: readonly string[];
+}
+
+const words = z.array(z.string());
+
+/** Reads the forms that our Dockerfile uses; a form that it does not know is an error, not passed over. */
+export function readDockerfile(): Image {
+  const text = readFileSync(join(checkout, 'Dockerfile'), 'utf8').replaceAll(/\s*\\\n\s*/g, ' ');
+  const stage = text.slice(text.lastIndexOf('\nFROM ')).split('\n');
+  const of = (instruction: string) =>
+    stage
+      .filter((line) => line.startsWith(`${instruction} `))
+      .map((line) => line.slice(instruction.length + 1));
+  const json = (line: string | undefined) => words.parse(JSON.parse(line?.replace(/^.*?CMD /, '') ?? ''));
+  const copies = of('COPY').map((line) => {
+    const [, from, to] = /^--from=build \/hams\/(\S+) (\S+)$/.exec(line) ?? [];
+    if (from === undefined || to === undefined) throw new Error(`COPY ${line} is in no known form`);
+    return { from, to: to === './' ? from : to };
+  });
+  const variables = of('ENV').flatMap((line) => [...line.matchAll(/(\w+)=(?:"([^"]*)"|(\S+))/g)]);
+  return {
+    copies,
+    environment: Object.fromEntries(
+      variables.map(([, name = '', quoted, bare]) => [name, quoted ?? bare ?? '']),
+    ),
+    command: json(of('CMD').at(-1)),
+    healthCheck: json(of('HEALTHCHECK').at(-1)),
+  };
+}

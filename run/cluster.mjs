@@ -1,0 +1,23 @@
+// `npm run cluster`: two HAMS processes on a database of two servers, of which the primary is killed in the midst of bookings.
+// `npm run cluster -- --help` says what there is (docs/operations.md#several-machines).
+import { exitCode, node } from './processes.mjs';
+import { prepare } from './start.mjs';
+
+const help = `npm run cluster -- [--embedded] [--failovers n]
+  Kills the primary n times (3) in the midst of bookings: by turns its whole machine and PostgreSQL alone. The standby is promoted,
+  and the killed one comes back as the new standby. With Debian's patroni, etcd-server, haproxy and postgresql, from the files
+  in deploy/; where they are not installed, or with --embedded, with streaming replication of the embedded PostgreSQL.
+
+npm run cluster -- --rolling-restart [--embedded] [--rounds n]
+  Restarts both HAMS processes in turn, n times (5), in the midst of bookings.
+
+Prints a table. Exits with 1 if anything acknowledged is lost, a call was refused otherwise than by a 503 that says when to
+come again, or nobody could book for more than 15 s.
+`;
+
+if (process.argv.includes('--help')) {
+  console.log(help);
+  process.exit();
+}
+await prepare();
+process.exitCode = await exitCode(node, ['proof/cluster/main.ts', ...process.argv.slice(2)]);
