@@ -23,7 +23,8 @@ export interface Question {
   readonly body?: unknown;
 }
 
-const now = () => performance.timeOrigin + performance.now();
+/** Milliseconds since the epoch, with their fractions. */
+export const now = (): number => performance.timeOrigin + performance.now();
 
 /** Calls a HAMS and says what a client knows afterwards. Never throws for what a network or a server may do. */
 export async function ask(host: string, { method, path, token, key, body }: Question): Promise<Answer> {

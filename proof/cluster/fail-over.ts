@@ -1,4 +1,6 @@
-import type { Bookings } from './book-until-stopped.ts';
+import { acknowledgedWrites } from '../clients/acknowledged-writes.ts';
+import { now } from '../clients/ask.ts';
+import type { Operation } from '../history/operation.ts';
 import type { Death } from './database-cluster.ts';
 import { longestGap } from './longest-gap.ts';
 import type { RunningCluster } from './running-cluster.ts';
@@ -7,7 +9,7 @@ import { until } from './until.ts';
 /** How one death of the primary went; times in seconds. */
 export interface FailoverResult {
   readonly death: Death;
-  /** The longest time in which nobody booked, from the death on. */
+  /** The longest time in which nobody booked or changed anything, from the death on. */
   readonly withoutBooking: number;
   /** From the death until there is a synchronous standby again. */
   readonly untilSynchronous: number;
@@ -15,33 +17,35 @@ export interface FailoverResult {
 
 const fewMore = 30;
 
-/** Kills the primary in the midst of bookings, and waits until they go on and the killed one is the synchronous standby. */
+/** Kills the primary in the midst of calls, and waits until they go on and the killed one is the synchronous standby. */
 export async function failOver(
   { database }: RunningCluster,
-  bookings: Bookings,
+  history: readonly Operation[],
   death: Death,
 ): Promise<FailoverResult> {
   await database.untilSynchronous();
-  await untilMore(bookings);
-  const killedAt = performance.now();
+  await untilMore(history);
+  const killedAt = now();
   const { bringBack } = await database.killPrimary(death);
   const bringingBack = bringBack();
   bringingBack.catch(() => {}); // awaited below
   // What the killed server had acknowledged before may still be on its way to its clients.
-  const dead = bookings.acknowledged.length + 12;
-  await untilMore(bookings, dead);
+  const dead = acknowledgedWrites(history).length + 16;
+  await untilMore(history, dead);
   await bringingBack;
   await database.untilSynchronous();
-  const synchronousAt = performance.now();
-  await untilMore(bookings);
-  const times = bookings.acknowledged.map(({ at }) => at);
+  const synchronousAt = now();
+  await untilMore(history);
+  const times = acknowledgedWrites(history).map(({ ended }) => ended);
   return {
     death,
-    withoutBooking: longestGap(times, killedAt, performance.now()),
+    withoutBooking: longestGap(times, killedAt, now()),
     untilSynchronous: (synchronousAt - killedAt) / 1000,
   };
 }
 
-function untilMore({ acknowledged }: Bookings, from = acknowledged.length): Promise<void> {
-  return until('Bookings go on', async () => acknowledged.length >= from + fewMore, { seconds: 90 });
+/** Resolves when there are a few more than so many acknowledged. */
+function untilMore(history: readonly Operation[], from = acknowledgedWrites(history).length): Promise<void> {
+  const more = async () => acknowledgedWrites(history).length >= from + fewMore;
+  return until('Bookings go on', more, { seconds: 90 });
 }

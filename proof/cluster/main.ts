@@ -1,11 +1,15 @@
 // `npm run cluster`: two HAMS processes on a database of two servers, and what becomes of bookings when a server dies or a
 // process is restarted (docs/operations.md#several-machines). Exits with 1 if anything acknowledged is lost.
 import { parseArgs } from 'node:util';
-import { bookUntilStopped } from './book-until-stopped.ts';
+import { seededRandom } from '#db/demo/seeded-random.ts';
+import { acknowledgedWrites } from '../clients/acknowledged-writes.ts';
+import { now } from '../clients/ask.ts';
+import { playRound, type Round } from '../clients/round.ts';
+import type { Operation } from '../history/operation.ts';
 import { deaths } from './database-cluster.ts';
-import { type FailoverResult, failOver } from './fail-over.ts';
+import { failOver } from './fail-over.ts';
 import { longestGap, median } from './longest-gap.ts';
-import { lostOf } from './lost-of.ts';
+import { placeOf } from './place-of.ts';
 import { restartInTurn } from './restart-in-turn.ts';
 import { startCluster } from './running-cluster.ts';
 
@@ -18,55 +22,62 @@ const { values } = parseArgs({
     failovers: { type: 'string', default: '3' },
     'rolling-restart': { type: 'boolean', default: false },
     rounds: { type: 'string', default: '5' },
+    seed: { type: 'string', default: String(Date.now()) },
   },
 });
 
+const random = seededRandom(values.seed);
+const rounds: Round[] = [];
+/** The longest time without an acknowledged booking or change, of each death, or of all restarts; seconds. */
+const gaps: number[] = [];
+
 const cluster = await startCluster({ embedded: values.embedded });
+const place = placeOf(cluster);
 try {
-  console.log(cluster.database.name);
-  const bookings = await bookUntilStopped(cluster.front.urls);
-  const begun = performance.now();
-  const failovers: FailoverResult[] = [];
-  if (values['rolling-restart']) await restartInTurn(cluster, Number(values.rounds));
-  else {
+  console.log(`${cluster.database.name}, seed ${values.seed}`);
+  if (values['rolling-restart']) {
+    rounds.push(await playRound(place, random, restartAll));
+  } else {
     for (let index = 0; index < Number(values.failovers); index += 1) {
-      const result = await failOver(cluster, bookings, deaths[index % deaths.length] ?? 'machine');
-      failovers.push(result);
-      console.log(
-        `  ${index + 1}. death of the ${result.death}: ${result.withoutBooking.toFixed(1)} s without a booking, ` +
-          `${result.untilSynchronous.toFixed(1)} s until the standby was synchronous again`,
-      );
+      rounds.push(await playRound(place, random, (history) => die(history, index)));
     }
   }
-  await bookings.stop();
-  const ended = performance.now();
-  const lost = await lostOf(bookings.acknowledged, cluster.database.ownerUrl);
-  const gaps =
-    failovers.length > 0
-      ? failovers.map(({ withoutBooking }) => withoutBooking)
-      : [
-          longestGap(
-            bookings.acknowledged.map(({ at }) => at),
-            begun,
-            ended,
-          ),
-        ];
+} finally {
+  await cluster.stop();
+}
+report();
+
+async function restartAll(history: readonly Operation[]): Promise<void> {
+  const begun = now();
+  await restartInTurn(cluster, Number(values.rounds));
+  const times = acknowledgedWrites(history).map(({ ended }) => ended);
+  gaps.push(longestGap(times, begun, now()));
+}
+
+async function die(history: readonly Operation[], index: number): Promise<void> {
+  const result = await failOver(cluster, history, deaths[index % deaths.length] ?? 'machine');
+  gaps.push(result.withoutBooking);
+  console.log(
+    `  ${index + 1}. death of the ${result.death}: ${result.withoutBooking.toFixed(1)} s without a booking, ` +
+      `${result.untilSynchronous.toFixed(1)} s until the standby was synchronous again`,
+  );
+}
+
+function report(): void {
+  const history = rounds.flatMap((round) => round.history);
+  const violations = rounds.flatMap((round) => round.violations);
+  const withStatus = (status: number | null) => history.filter((call) => call.status === status).length;
   const worst = Math.max(...gaps);
   console.table({
-    'seconds under load': Math.round((ended - begun) / 1000),
-    ...(failovers.length > 0 ? { failovers: failovers.length } : { restarts: 2 * Number(values.rounds) }),
-    requests: bookings.counts.requests,
-    'bookings acknowledged': bookings.acknowledged.length,
-    'of these lost': lost.length,
-    'answered 503, come again': bookings.counts.unavailable,
-    'closed without an answer': bookings.counts.unanswered,
-    'other refusals and errors': bookings.counts.wrong.length,
+    ...(values['rolling-restart'] ? { restarts: 2 * Number(values.rounds) } : { failovers: gaps.length }),
+    calls: history.length,
+    'bookings and changes acknowledged': acknowledgedWrites(history).length,
+    'lost, or otherwise not as promised': violations.length,
+    'answered 503, come again': withStatus(503),
+    'closed without an answer': withStatus(null),
     'seconds without a booking, median': Number(median(gaps).toFixed(1)),
     'seconds without a booking, worst': Number(worst.toFixed(1)),
   });
-  for (const line of bookings.counts.wrong.slice(0, 20)) console.error(line);
-  if (lost.length > 0 || bookings.counts.wrong.length > 0 || worst > longestWithoutBooking)
-    process.exitCode = 1;
-} finally {
-  await cluster.stop();
+  for (const { rule, what } of violations.slice(0, 20)) console.error(`VIOLATION of “${rule}”: ${what}`);
+  if (violations.length > 0 || worst > longestWithoutBooking) process.exitCode = 1;
 }

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type pg from 'pg';
 import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts';
 import { connectTo } from '#harness/database.ts';
 import { manyVisits } from '#server/platform/test-settings.ts';
+import type { Place } from '../clients/round.ts';
 import { type Link, openLink } from '../network/link.ts';
 import { type KeptProcess, keepRunning } from './kept-process.ts';
 import { type Disk, smallDisk } from './small-disk.ts';
@@ -18,17 +18,11 @@ const readyAtMost = 40_000;
  * Two HAMS processes over one PostgreSQL. The first uses the embedded database by its data directory, the second
  * reaches the same one over a network by DATABASE_URL; clients reach each over a network of its own.
  */
-export interface Installation {
-  /** Addresses for clients. */
-  readonly hosts: readonly string[];
+export interface Installation extends Place {
   readonly processes: readonly KeptProcess[];
   /** To each process, and last from the second one to PostgreSQL. */
   readonly links: readonly Link[];
   readonly disk: Disk;
-  /** Another connection each time, as the owner of the database; the caller ends it. */
-  connect(): Promise<pg.Client>;
-  /** Resolves when both processes are ready and PostgreSQL works on nothing any more. Throws when that takes too long. */
-  settle(): Promise<void>;
   close(): Promise<void>;
 }
 

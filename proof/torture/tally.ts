@@ -1,4 +1,5 @@
-import type { Round } from './round.ts';
+import { acknowledgedWrites } from '../clients/acknowledged-writes.ts';
+import type { Round } from '../clients/round.ts';
 
 /** Violations of one rule that are said in words; the others are counted. */
 const saidAtMost = 3;
@@ -15,10 +16,10 @@ export class Tally {
   unknown = 0;
   readonly #faults = new Map<string, number>();
 
-  add({ history, struck, violations }: Round): void {
+  add({ history, violations }: Round, struck: readonly string[]): void {
     this.rounds += 1;
     this.operations += history.length;
-    this.acknowledged += acknowledgedChanges(history);
+    this.acknowledged += acknowledgedWrites(history).length;
     this.unknown += history.filter(({ outcome }) => outcome === 'unknown').length;
     this.violations += violations.length;
     for (const fault of struck) this.#faults.set(fault, (this.#faults.get(fault) ?? 0) + 1);
@@ -31,12 +32,12 @@ export class Tally {
   }
 
   /** A line for a round, and one for each violation. */
-  lineOf({ history, struck, violations }: Round): string {
+  lineOf({ history, violations }: Round, struck: readonly string[]): string {
     const said = [...Map.groupBy(violations, ({ rule }) => rule)].flatMap(([rule, all]) => [
       ...all.slice(0, saidAtMost).map(({ what }) => `  VIOLATION of “${rule}”: ${what}`),
       ...(all.length > saidAtMost ? [`  … and ${count(all.length - saidAtMost)} more`] : []),
     ]);
-    const calls = `${count(history.length)} calls, ${count(acknowledgedChanges(history))} acknowledged changes`;
+    const calls = `${count(history.length)} calls, ${count(acknowledgedWrites(history).length)} acknowledged changes`;
     return [`round ${this.rounds}: ${calls}; ${struck.join(', ') || 'no fault'}`, ...said].join('\n');
   }
 
@@ -55,6 +56,3 @@ export class Tally {
     ].join('\n');
   }
 }
-
-const acknowledgedChanges = (history: Round['history']) =>
-  history.filter(({ verb, outcome }) => verb !== 'look' && outcome === 'acknowledged').length;

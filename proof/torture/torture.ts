@@ -3,10 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { seededRandom } from '#db/demo/seeded-random.ts';
+import { playRound, type Round } from '../clients/round.ts';
 import { readStored } from '../history/stored.ts';
-import { possibleFaults } from './faults.ts';
 import { openInstallation, type Tampering } from './installation.ts';
-import { playRound, type Round } from './round.ts';
+import { strikeFor } from './strike.ts';
 import { Tally } from './tally.ts';
 
 /** How long one round lasts, and one that is to find something soon; milliseconds. */
@@ -52,9 +52,12 @@ export async function torture({ seed, seconds, tampering, untilFound, say }: Pla
     while (elapsed() < seconds && !(untilFound && tally.violations > 0)) {
       const left = Math.ceil(Math.max(1, seconds - elapsed())) * 1000;
       const lasts = Math.min(untilFound ? shortRoundLasts : roundLasts, left);
-      const round = await playRound(installation, { random, lasts, faults: possibleFaults(installation) });
-      tally.add(round);
-      say(tally.lineOf(round));
+      let struck: readonly string[] = [];
+      const round = await playRound(installation, random, async () => {
+        struck = await strikeFor(lasts, installation, random);
+      });
+      tally.add(round, struck);
+      say(tally.lineOf(round, struck));
       if (round.violations.length > 0 && !untilFound)
         say(`  the calls are in ${await keep(round, seed, tally.rounds)}`);
       const client = await installation.connect();

@@ -1,0 +1,21 @@
+import pg from 'pg';
+import type { Place } from '../clients/round.ts';
+import type { RunningCluster } from './running-cluster.ts';
+import { until } from './until.ts';
+
+/** A cluster as a place for clients. */
+export const placeOf = ({ front, database }: RunningCluster): Place => ({
+  hosts: front.urls,
+  async connect() {
+    const client = new pg.Client({ connectionString: database.ownerUrl });
+    await client.connect();
+    return client;
+  },
+  async settle() {
+    await database.untilSynchronous();
+    const isReady = async (url: string) => (await fetch(`${url}/api/readyz`)).ok;
+    await until('Every process is ready', async () =>
+      (await Promise.all(front.urls.map(isReady))).every(Boolean),
+    );
+  },
+});

@@ -1,0 +1,25 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SeededRandom } from '#db/demo/seeded-random.ts';
+import { possibleFaults } from './faults.ts';
+import type { Installation } from './installation.ts';
+
+/** Lets faults strike one after the other, in any order, each as often as the others. Returns their names. */
+export async function strikeFor(
+  milliseconds: number,
+  installation: Installation,
+  random: SeededRandom,
+): Promise<string[]> {
+  const until = performance.now() + milliseconds;
+  const faults = possibleFaults(installation);
+  const struck: string[] = [];
+  let next = random.sample(faults, faults.length);
+  for (;;) {
+    await wait(random.between(1000, 4000));
+    if (performance.now() > until) return struck;
+    if (next.length === 0) next = random.sample(faults, faults.length);
+    const fault = next.pop();
+    if (!fault) throw new Error('There is no fault');
+    await fault.strike(installation, random);
+    struck.push(fault.name);
+  }
+}
