@@ -70,3 +70,28 @@ test('P-07 a migration in parts goes on where it stopped', async () => {
   expect(await places()).toEqual(['here', 'here', 'here']);
   expect(await migrate(client, directory)).toEqual([]);
 });
+
+test('P-07 of two processes that start at once one migrates, also where it makes an index concurrently', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'hams-migrations-'));
+  await writeFile(join(own, '0001-floor.sql'), 'alter table visits add column floor text');
+  await writeFile(join(own, '0002-floors.sql'), '-- In parts.\ncreate index concurrently on visits (floor)');
+  const [holder, second] = [await db.pool.connect(), await db.pool.connect()];
+  await holder.query('begin; select from visits');
+  const both = [migrate(client, own), migrate(second, own)];
+  // One of them migrates, and the other waits for it, before the index is made.
+  await vi.waitUntil(
+    async () => {
+      const { rows } = await db.pool.query(
+        `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+         and (query like 'alter table visits add column floor%' or query like '%advisory_lock%')`,
+      );
+      return rows.length === 2;
+    },
+    { timeout: 5000, interval: 10 },
+  );
+  await holder.query('commit');
+  const ran = await Promise.all(both);
+  for (const one of [holder, second]) one.release();
+  await rm(own, { recursive: true });
+  expect(ran.flat()).toEqual(['0001-floor.sql', '0002-floors.sql']);
+});

@@ -16,6 +16,7 @@ const lockTimeoutMilliseconds = 500;
 const longLockTimeoutMilliseconds = 1200;
 const pauseMilliseconds = 1000;
 const triesAtMost = 300;
+const lockPauseMilliseconds = 100;
 
 /**
  * Begins a file that commits by itself, part by part, because it would lock too much for too long. It may be run again from
@@ -45,12 +46,18 @@ export async function migrate(
 
 /** Does the work while no other process migrates this database, or gives rights in it. */
 export async function underMigrationLock<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
-  await client.query(`select pg_advisory_lock(${lockKey})`);
+  // A statement that waits for the lock has a snapshot, for whose end an index that is made concurrently waits: a deadlock.
+  while (!(await tryToLock(client))) await pause(lockPauseMilliseconds);
   try {
     return await work();
   } finally {
     await client.query(`select pg_advisory_unlock(${lockKey})`);
   }
+}
+
+async function tryToLock(client: pg.ClientBase): Promise<boolean> {
+  const [row] = await query<{ locked: boolean }>(client, `select pg_try_advisory_lock(${lockKey}) as locked`);
+  return row?.locked === true;
 }
 
 /** SQLSTATEs: a lock was not to be had in time, or somebody else's transaction waits for this one. */
