@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Database } from '#server/platform/database.ts';
+import { isOwnSession } from '#server/platform/is-own-session.ts';
 import { hearAll, passOnChanges } from './live-change-queries.ts';
 import { liveChannel } from './live-message.ts';
 
@@ -33,7 +34,10 @@ export interface LiveListener {
  * pauses of up to five seconds. Messages in between are lost; `onListening` is called when it is time to
  * catch up.
  */
-export function listenToChanges({ address }: Pick<Database, 'address'>, hearing: Hearing): LiveListener {
+export function listenToChanges(
+  { address, pool }: Pick<Database, 'address' | 'pool'>,
+  hearing: Hearing,
+): LiveListener {
   let stopped = false;
   let client: pg.Client | null = null;
   let wake = () => {};
@@ -62,21 +66,25 @@ export function listenToChanges({ address }: Pick<Database, 'address'>, hearing:
     client = listener;
     const ended = new Promise<void>((resolve) => listener.once('end', () => resolve()));
     listener.on('error', () => {}); // `end` follows
-    listener.on('notification', ({ payload }) => hearing.onMessage(payload ?? ''));
     // A connection that ends while it connects never settles.
     await Promise.race([listener.connect(), ended]);
     if (stopped) return;
-    passOn = oneAtATime(
-      () => {
-        const isAsked = asked;
-        asked = false;
-        return passOnAll(listener, hearing.onRound, isAsked);
-      },
-      () => void listener.end(),
-    );
-    const passing = setInterval(passOn, passOnMilliseconds).unref();
+    let passing: NodeJS.Timeout | undefined;
     try {
+      if (!(await isOwnSession(listener, pool))) {
+        throw new Error('its connection is shared by a pooler; DATABASE_DIRECT_URL has to lead past it');
+      }
+      listener.on('notification', ({ payload }) => hearing.onMessage(payload ?? ''));
+      passOn = oneAtATime(
+        () => {
+          const isAsked = asked;
+          asked = false;
+          return passOnAll(listener, hearing.onRound, isAsked);
+        },
+        () => void listener.end(),
+      );
       await listener.query(`listen ${liveChannel}`);
+      passing = setInterval(passOn, passOnMilliseconds).unref();
       onListening();
       asked = true;
       passOn();

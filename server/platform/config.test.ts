@@ -59,6 +59,8 @@ test.each([
   ['DATABASE_OWNER_URL', 'mysql://x'],
   // Without DATABASE_URL.
   ['DATABASE_OWNER_URL', 'postgres://hams@db.example/hams'],
+  ['DATABASE_DIRECT_URL', 'db.example'],
+  ['DATABASE_DIRECT_URL', 'postgres://hams@db.example/hams'],
   ['PUBLIC_URL', 'hams.example'],
   ['PUBLIC_URL', 'ftp://hams.example'],
   ['DEMO', 'yes'],

@@ -104,6 +104,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Who migrates, where that is not whom HAMS works as. */
   readonly databaseOwnerUrl: string | null;
+  /** Past the pooler in transaction mode that `databaseUrl` leads to; null where it leads to PostgreSQL itself. */
+  readonly databaseDirectUrl: string | null;
   readonly publicUrl: string;
   readonly demo: boolean;
   /** Whether others than people at this machine may reach HAMS: HOST is not loopback, or PUBLIC_URL is set. */
@@ -157,6 +159,7 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
     dataDirectory: resolve(projectRoot, data.DATA_DIR),
     databaseUrl: data.DATABASE_URL ?? null,
     databaseOwnerUrl: data.DATABASE_OWNER_URL ?? null,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL ?? null,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, ''),
     demo: data.DEMO ?? data.DATABASE_URL === undefined,
     openToOthers: data.PUBLIC_URL !== undefined || !isLoopback(data.HOST),

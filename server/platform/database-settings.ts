@@ -10,12 +10,22 @@ const address = (setting: string) =>
 export const databaseSettings = {
   DATABASE_URL: address('DATABASE_URL'),
   DATABASE_OWNER_URL: address('DATABASE_OWNER_URL'),
+  DATABASE_DIRECT_URL: address('DATABASE_DIRECT_URL'),
 };
+
+/** What each of the others is for; it means nothing without DATABASE_URL. */
+const besides = {
+  DATABASE_OWNER_URL: 'the address of the role that HAMS works as',
+  DATABASE_DIRECT_URL: 'the address of the pooler',
+} as const;
 
 type Given = z.infer<z.ZodObject<typeof databaseSettings>>;
 
 /** Why the settings cannot be used together, if so. */
 export function databaseSettingsClash(data: Given): string | null {
-  if (data.DATABASE_OWNER_URL === undefined || data.DATABASE_URL !== undefined) return null;
-  return 'DATABASE_OWNER_URL needs DATABASE_URL, the address of the role that HAMS works as';
+  if (data.DATABASE_URL !== undefined) return null;
+  for (const setting of ['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL'] as const) {
+    if (data[setting] !== undefined) return `${setting} needs DATABASE_URL, ${besides[setting]}`;
+  }
+  return null;
 }

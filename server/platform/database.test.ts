@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isUnavailable } from './database.ts';
+import { of, query, statement } from '#db/statement.ts';
+import { isUnavailable, openDatabase } from './database.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 let db: TestDatabase;
@@ -69,3 +70,23 @@ test.each(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', '53100', '57P01'])(
     expect(isUnavailable(Object.assign(new Error('Connection terminated'), { code }))).toBe(false);
   },
 );
+
+test('P-05 past a pooler in transaction mode nothing is remembered of a connection, and what needs one goes past it', async () => {
+  const direct = db.database.address;
+  const pooled = openDatabase(direct, { direct: { connectionString: 'postgres://past-it' } });
+  const greet = statement('greet', {
+    values: { name: of<string> },
+    row: of<{ said: string }>,
+    sql: `select :name as said`,
+  });
+  const [said, known, timeout] = await pooled.transaction(async (client) => [
+    await greet(client, { name: 'Asha' }),
+    await query(client, 'select name from pg_prepared_statements'),
+    await query(client, 'show statement_timeout'),
+  ]);
+  await pooled.close();
+  expect(said).toEqual([{ said: 'Asha' }]);
+  expect(known).toEqual([]);
+  expect(timeout).toEqual([{ statement_timeout: '0' }]); // the pooler sets it
+  expect(pooled.address).toEqual({ connectionString: 'postgres://past-it' });
+});

@@ -11,7 +11,7 @@ for (const type of [int2Array, int4Array]) {
   pg.types.setTypeParser(type, (text) => JSON.parse(`[${text.slice(1, -1)}]`));
 }
 
-/** The address of PostgreSQL: DATABASE_URL, or the socket of the embedded one. */
+/** The address of PostgreSQL: one of the settings, or the socket of the embedded one. */
 export type DatabaseAddress =
   | { readonly connectionString: string }
   | { readonly host: string; readonly port: number; readonly user: string; readonly database: string };
@@ -19,24 +19,40 @@ export type DatabaseAddress =
 /** The database of a process. */
 export interface Database {
   readonly pool: pg.Pool;
-  /** For a connection outside the pool, such as one that listens. */
+  /** For a connection outside the pool, such as one that listens; past a pooler. */
   readonly address: DatabaseAddress;
   /** Runs the work in a transaction; rolls back if it throws. */
   transaction<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
+interface Opening {
+  /** Called when a connection is lost; may start the server again. */
+  readonly onLost?: () => void;
+  /**
+   * Past the pooler in transaction mode that the address leads to. There each transaction may run on another connection, so
+   * none is set up, and none remembers a statement by its name (docs/decisions/067).
+   */
+  readonly direct?: DatabaseAddress | null;
+}
+
+/** Milliseconds. Through a pooler it is the pooler that says so, for its own connections (docs/operations.md#a-pooler). */
+const statementTimeout = 10_000;
+
 /**
  * Opens a pool. A connection that is lost, or not there within three seconds, becomes the refusal
- * `unavailable`; `onLost` is called and may start the server again.
+ * `unavailable`.
  */
-export function openDatabase(address: DatabaseAddress, onLost: () => void = () => {}): Database {
+export function openDatabase(
+  address: DatabaseAddress,
+  { onLost = () => {}, direct = null }: Opening = {},
+): Database {
   const pool = new pg.Pool({
     ...address,
     max: 20,
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 10_000,
+    ...(direct === null && { statement_timeout: statementTimeout }),
     query_timeout: 12_000, // for a frozen server, which cannot time out by itself
     application_name: 'hams',
   });
@@ -46,13 +62,14 @@ export function openDatabase(address: DatabaseAddress, onLost: () => void = () =
     connect: markingErrors(pool.connect.bind(pool)),
   });
   pool.on('connect', (client) => {
-    Object.assign(client, { query: markingErrors(client.query.bind(client)) });
+    const ask = direct === null ? client.query.bind(client) : forgettingNames(client.query.bind(client));
+    Object.assign(client, { query: markingErrors(ask) });
     // A connection in use reports its end to its query; without a listener the event would end the process.
     client.on('error', () => {});
   });
   return {
     pool,
-    address,
+    address: direct ?? address,
     async transaction(work) {
       const client = await pool.connect();
       let broken = false;
@@ -84,6 +101,15 @@ function markingErrors<Given extends unknown[], Answer>(call: (...given: Given) 
       answer.catch((error: unknown) => error instanceof Error && ofDatabase.add(error));
     }
     return answer;
+  };
+}
+
+/** Has statements planned at each call; every call brings an object of its own that says what it asks. */
+function forgettingNames<Given extends unknown[], Answer>(call: (...given: Given) => Answer) {
+  return (...given: Given): Answer => {
+    const [asked] = given;
+    if (typeof asked === 'object' && asked !== null) Object.assign(asked, { name: undefined });
+    return call(...given);
   };
 }
 

@@ -84,6 +84,8 @@ test.each([
   ],
   [{ ...both, DATABASE_URL: urlOf(roles.owner) }, /owns nothing, and .*_owner does/],
   [{ ...both, DATABASE_OWNER_URL: urlOf(roles.owner, 'postgres') }, /lead to different databases/],
+  [{ ...both, DATABASE_DIRECT_URL: urlOf(roles.app, 'postgres') }, /lead to different databases/],
+  [{ ...both, DATABASE_DIRECT_URL: urlOf(roles.owner) }, /for the role of DATABASE_URL, .*_app, and not for/],
   [
     { ...both, DATABASE_OWNER_URL: 'postgres://hams:secret@127.0.0.1:1/clinic' },
     /^DATABASE_OWNER_URL cannot be reached at 127\.0\.0\.1:1\/clinic: (?!.*secret)/,

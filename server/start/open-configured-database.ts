@@ -23,10 +23,11 @@ export async function openConfiguredDatabase(
   if (config.databaseUrl) return openGivenDatabase(config.databaseUrl, config);
   const embedded = await startEmbedded(config.dataDirectory);
   let closing = false;
-  const database = openDatabase({ ...embedded.connection, user: embeddedAppRole }, () => {
+  const onLost = () => {
     if (closing) return; // connections report the end that we have asked for
     embedded.ensureRunning().catch((error: unknown) => console.error('PostgreSQL did not come back:', error));
-  });
+  };
+  const database = openDatabase({ ...embedded.connection, user: embeddedAppRole }, { onLost });
   const close = async () => {
     closing = true;
     await database.close();

@@ -1,0 +1,170 @@
+import { once } from 'node:events';
+import { chmodSync } from 'node:fs';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import type { ServerFrame } from '#contract/live.ts';
+import { addDays, dayAt } from '#domain/calendar-days.ts';
+import { gridOf, labelOf } from '#domain/slot-grid.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts';
+import { book, publish, type SignedUp, signUpOneDoctor, signUpPatients } from '#harness/callers.ts';
+import { end, launch, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
+import { listenToChanges } from '#server/live/live-listener.ts';
+import { openDatabase } from '#server/platform/database.ts';
+import { hasPgBouncer, type Pooler, startPgBouncer } from './start-pgbouncer.ts';
+
+const serverConnections = 5;
+const slots = gridOf(15).map(labelOf);
+const day = addDays(dayAt(Date.now(), 'Asia/Kolkata'), 2);
+
+test.runIf(!hasPgBouncer)('P-05 PgBouncer in transaction mode', ({ skip }) => {
+  skip('PgBouncer is not installed here; Debian: apt-get install pgbouncer');
+});
+
+describe.skipIf(!hasPgBouncer)('through PgBouncer in transaction mode', () => {
+  let data: Awaited<ReturnType<typeof temporaryData>>;
+  let postgres: EmbeddedPostgres;
+  let pooler: Pooler;
+  let settings: { DATABASE_URL: string; DATABASE_DIRECT_URL: string };
+  const processes: RunningHams[] = [];
+
+  beforeAll(async () => {
+    data = await temporaryData();
+    chmodSync(data.path, 0o755); // where root runs this, PgBouncer is somebody else
+    postgres = await startEmbeddedPostgres({ dataDirectory: data.path });
+    const { host, port } = postgres.connection;
+    await asSuperuser('create role clinic login');
+    await asSuperuser('create database clinic owner clinic');
+    pooler = await startPgBouncer({ host, port, database: 'clinic', user: 'clinic' }, serverConnections);
+    const direct = `postgres://clinic@localhost:${port}/clinic?host=${encodeURIComponent(host)}`;
+    settings = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: direct };
+    // Both at once: they migrate and load the demo clinic one after the other.
+    const demo = { ...settings, DEMO: 'on', MESSAGES: 'off' };
+    processes.push(...(await Promise.all([startHams(demo), startHams(demo)])));
+  }, 240_000);
+
+  afterAll(async () => {
+    for (const { process } of processes) await end(process, 'SIGTERM');
+    await pooler?.stop();
+    await postgres?.stop();
+    await data?.remove();
+  }, 30_000);
+
+  async function asSuperuser<Row extends pg.QueryResultRow>(
+    sql: string,
+    database = postgres.connection.database,
+  ): Promise<Row[]> {
+    const client = new pg.Client({ ...postgres.connection, database });
+    await client.connect();
+    try {
+      return (await client.query<Row>(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+  const host = (index: number) => processes[index % 2]?.url ?? '';
+
+  async function newDoctor(phone: string): Promise<SignedUp> {
+    const doctor = await signUpOneDoctor(host(0), phone);
+    await publish(host(1), doctor, day, slots);
+    return doctor;
+  }
+
+  /** A line that follows the doctor's slots; `next` waits for the days that the next frame of them names. */
+  async function lineTo(url: string, doctor: SignedUp) {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/live`);
+    const following = Promise.withResolvers<void>();
+    const changed = Promise.withResolvers<readonly string[]>();
+    socket.on('message', (text) => {
+      const frame = JSON.parse(String(text)) as ServerFrame;
+      if (frame.type === 'following') following.resolve();
+      if (frame.type === 'slots') changed.resolve(frame.days);
+    });
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ type: 'follow', topic: `slots:DOC-${doctor.id}` }));
+    await following.promise;
+    return { changed: changed.promise, close: () => socket.close() };
+  }
+
+  test('P-05 two processes migrate and load the demo clinic, once', async () => {
+    const [demo] = await asSuperuser<{ doctors: number }>(
+      'select count(*)::int as doctors from doctors where phone = $$9100000001$$',
+      'clinic',
+    );
+    expect(demo).toEqual({ doctors: 1 });
+  });
+
+  test('P-05 64 clients race for each of four slots through two processes: one 201, 63 × 409', async () => {
+    const racers = await signUpPatients(host(0), 64, 6_300_000_000);
+    for (const [number, slot] of slots.slice(0, 4).entries()) {
+      const doctor = await newDoctor(`631000000${number}`);
+      const answers = await Promise.all(
+        racers.map((racer, index) => book(host(index), racer, doctor.id, day, slot)),
+      );
+      const statuses = answers.map(({ status }) => status).sort();
+      expect(statuses).toEqual([201, ...Array.from({ length: 63 }, () => 409)]);
+    }
+    const [behind] = await asSuperuser<{ connections: number }>(
+      `select count(*)::int as connections from pg_stat_activity
+       where datname = 'clinic' and application_name = 'hams' and backend_type = 'client backend'`,
+    );
+    expect(behind?.connections).toBeLessThanOrEqual(serverConnections);
+  }, 60_000);
+
+  test('P-05 a live line hears of what was changed through the other process', async () => {
+    const doctor = await newDoctor('6320000001');
+    const lines = await Promise.all(processes.map(({ url }) => lineTo(url, doctor)));
+    await publish(host(0), doctor, addDays(day, 1), slots);
+    for (const { changed } of lines) expect(await changed).toEqual([addDays(day, 1)]);
+    for (const { close } of lines) close();
+  });
+
+  test('P-05 a statement that runs too long ends, because the pooler has set up its connections so', async () => {
+    const { pool, close } = openDatabase(
+      { connectionString: settings.DATABASE_URL },
+      { direct: { connectionString: settings.DATABASE_DIRECT_URL } },
+    );
+    const { rows } = await pool.query('show statement_timeout');
+    await close();
+    expect(rows).toEqual([{ statement_timeout: '10s' }]);
+  });
+
+  test.each([
+    [
+      'without the direct address',
+      () => ({ DATABASE_URL: settings.DATABASE_URL }),
+      'set DATABASE_DIRECT_URL to the address past it',
+    ],
+    [
+      'with a direct address that is not',
+      () => ({ DATABASE_URL: settings.DATABASE_URL, DATABASE_DIRECT_URL: settings.DATABASE_URL }),
+      'DATABASE_DIRECT_URL leads to a pooler in transaction mode; it has to lead past it.',
+    ],
+    [
+      'with an owner’s address that is not direct',
+      () => ({ ...settings, DATABASE_OWNER_URL: settings.DATABASE_URL }),
+      'DATABASE_OWNER_URL leads to a pooler in transaction mode; it has to lead past it.',
+    ],
+  ])('P-05 a start %s says so', async (_, given, words) => {
+    const { child, output } = launch({ PORT: '0', ...given() });
+    const [code] = await once(child, 'exit');
+    expect(output()).toContain(words);
+    expect(code).toBe(1);
+  });
+
+  test('P-05 a pooler that comes between later is noticed: the line is not taken for one that hears', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const database = openDatabase({ connectionString: settings.DATABASE_DIRECT_URL });
+    const onListening = vi.fn();
+    const onLost = vi.fn();
+    const hearing = { onListening, onLost, onMessage: () => {}, onRound: () => () => {} };
+    const pooled = { connectionString: settings.DATABASE_URL };
+    const listener = listenToChanges({ address: pooled, pool: database.pool }, hearing);
+    await expect.poll(() => onLost.mock.calls.length).toBeGreaterThan(0);
+    await listener.stop();
+    await database.close();
+    expect(onListening).not.toHaveBeenCalled();
+    expect(String(error.mock.calls[0]?.[1])).toContain('DATABASE_DIRECT_URL has to lead past it');
+    error.mockRestore();
+  });
+});

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { end, freePort } from '#harness/running-hams.ts';
+
+interface Behind {
+  /** The directory of PostgreSQL's unix socket. */
+  readonly host: string;
+  readonly port: number;
+  readonly database: string;
+  /** Who may come; PostgreSQL asks for no password. */
+  readonly user: string;
+}
+
+/** A PgBouncer in transaction mode. */
+export interface Pooler {
+  readonly url: string;
+  readonly output: () => string;
+  stop(): Promise<void>;
+}
+
+export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0;
+
+/** Starts a PgBouncer with so many connections to PostgreSQL, as docs/operations.md sets it up. */
+export async function startPgBouncer(
+  { host, port, database, user }: Behind,
+  connections: number,
+): Promise<Pooler> {
+  const folder = mkdtempSync(join(tmpdir(), 'hams-pgbouncer-'));
+  chmodSync(folder, 0o755); // it refuses root, and becomes somebody else
+  const ownPort = await freePort();
+  writeFileSync(join(folder, 'users.txt'), `"${user}" ""\n`);
+  writeFileSync(
+    join(folder, 'pgbouncer.ini'),
+    `[databases]
+${database} = host=${host} port=${port} connect_query='set statement_timeout = 10000'
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${ownPort}
+unix_socket_dir =
+auth_type = trust
+auth_file = ${folder}/users.txt
+pool_mode = transaction
+default_pool_size = ${connections}
+max_client_conn = 200
+`,
+  );
+  const asNobody = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
+  const child = spawn('pgbouncer', [...asNobody, join(folder, 'pgbouncer.ini')]);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  const pooler = {
+    url: `postgres://${user}@127.0.0.1:${ownPort}/${database}`,
+    output: () => said,
+    async stop() {
+      await end(child, 'SIGKILL');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  await untilItAnswers(pooler, child);
+  return pooler;
+}
+
+async function untilItAnswers({ url, output }: Pooler, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}: ${output()}`);
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.query('select 1');
+      return;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED')) throw error;
+      await pause(20); // it opens its port after it has started
+    } finally {
+      await client.end();
+    }
+  }
+}

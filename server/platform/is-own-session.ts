@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { type Queryable, query } from '#db/statement.ts';
+
+/** Milliseconds; a notification takes one. */
+const patience = 5000;
+
+/**
+ * Whether the connection is a session that nobody else gets: it hears, while it asks for nothing, what others notify. A
+ * pooler in transaction mode hands the session behind it on after each transaction; what that one is told meanwhile reaches
+ * somebody else or nobody, however well the connection seems to listen. `others`: other connections to the same database.
+ * Throws when one of them ends.
+ */
+export async function isOwnSession(client: pg.ClientBase, others: Queryable): Promise<boolean> {
+  const channel = `hams_session_${randomBytes(8).toString('hex')}`;
+  const { promise, resolve } = Promise.withResolvers<'heard' | 'late' | 'ended'>();
+  const hear = (said: pg.Notification) => said.channel === channel && resolve('heard');
+  const end = () => resolve('ended');
+  let late: NodeJS.Timeout | undefined;
+  client.on('notification', hear).once('end', end);
+  try {
+    await client.query(`listen ${channel}`);
+    await query(others, `select pg_notify(:channel, '')`, { channel });
+    // A process that was busy for long first reads what has come meanwhile.
+    late = setTimeout(() => setImmediate(resolve, 'late'), patience).unref();
+    const outcome = await promise;
+    if (outcome === 'ended') throw new Error('The connection ended.');
+    if (outcome === 'heard') await client.query(`unlisten ${channel}`);
+    return outcome === 'heard';
+  } finally {
+    clearTimeout(late);
+    client.off('notification', hear).off('end', end);
+  }
+}

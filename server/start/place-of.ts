@@ -1,0 +1,105 @@
+import pg from 'pg';
+import { isOwnSession } from '#server/platform/is-own-session.ts';
+import { StartupError } from '#server/platform/startup-error.ts';
+import { askPatiently } from './ask-patiently.ts';
+
+const oldestVersion = 150_000;
+
+/** Which database an address leads to, and as whom. */
+export interface Place {
+  readonly role: string;
+  readonly version: string;
+  /** The same for two addresses of one database. */
+  readonly database: string;
+  /** The server's process, of which PostgreSQL tells already when the connection is made. */
+  readonly pid: number;
+}
+
+const placeSql = `
+  select current_user as role, current_setting('server_version_num') as version, pg_backend_pid() as pid,
+    concat_ws(' ', current_database(), extract(epoch from pg_postmaster_start_time())) as database`;
+
+/** What a pooler says to parameters that it does not set for connections which it shares. */
+const refusedByPooler = /unsupported startup parameter/;
+const pastThePooler = 'set DATABASE_DIRECT_URL to the address past it (docs/operations.md#a-pooler)';
+
+/** Connects, and asks where it is; throws StartupError, without showing a password. */
+async function look(setting: string, address: string, connect: () => Promise<pg.ClientBase>) {
+  const where = new URL(address);
+  try {
+    const { client, place } = await askPatiently(async () => {
+      const connected = await connect();
+      const { rows } = await connected.query<Place>(placeSql);
+      return { client: connected, place: rows[0] };
+    });
+    if (place === undefined || Number(place.version) < oldestVersion) {
+      throw new StartupError(`${setting} leads to a PostgreSQL older than 15.`);
+    }
+    return { client, place };
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    const reason = error instanceof Error ? error.message || ('code' in error ? String(error.code) : '') : '';
+    const advice = refusedByPooler.test(reason)
+      ? `; if a pooler in transaction mode is there, ${pastThePooler}`
+      : '';
+    throw new StartupError(
+      `${setting} cannot be reached at ${where.host}${where.pathname}: ${reason}${advice}.`,
+    );
+  }
+}
+
+/** Whether somebody between us and PostgreSQL hands our session on to others. */
+async function isShared(client: pg.ClientBase, { pid }: Place, others: pg.Pool): Promise<boolean> {
+  // Who stands between tells us of a process that PostgreSQL does not have.
+  const isDirect = 'processID' in client && client.processID === pid;
+  return !isDirect && !(await isOwnSession(client, others));
+}
+
+/**
+ * Where DATABASE_URL leads to. Without an address past it that has to be PostgreSQL, or a pooler that leaves each of us a
+ * session. Throws StartupError.
+ */
+export async function placeOfPool(pool: pg.Pool, url: string, directUrl: string | null): Promise<Place> {
+  const held: pg.PoolClient[] = [];
+  try {
+    const { client, place } = await look('DATABASE_URL', url, async () => {
+      const connected = await pool.connect();
+      held.push(connected);
+      return connected;
+    });
+    if (directUrl === null && (await isShared(client, place, pool))) {
+      throw new StartupError(
+        `DATABASE_URL leads to a pooler in transaction mode, where nothing can be listened to: ${pastThePooler}.`,
+      );
+    }
+    return place;
+  } finally {
+    for (const client of held) client.release();
+  }
+}
+
+/** Where another address leads to: to a session of one's own, in the database of the pool. Throws StartupError. */
+export async function placeBeside(
+  setting: 'DATABASE_OWNER_URL' | 'DATABASE_DIRECT_URL',
+  address: string,
+  main: { readonly pool: pg.Pool; readonly place: Place },
+): Promise<Place> {
+  const held: pg.Client[] = [];
+  try {
+    const { client, place } = await look(setting, address, async () => {
+      const connecting = new pg.Client({ connectionString: address, connectionTimeoutMillis: 3000 });
+      held.push(connecting);
+      await connecting.connect();
+      return connecting;
+    });
+    if (place.database !== main.place.database) {
+      throw new StartupError(`${setting} and DATABASE_URL lead to different databases.`);
+    }
+    if (await isShared(client, place, main.pool)) {
+      throw new StartupError(`${setting} leads to a pooler in transaction mode; it has to lead past it.`);
+    }
+    return place;
+  } finally {
+    await Promise.all(held.map((client) => client.end().catch(() => {}))); // it is not needed any more
+  }
+}
