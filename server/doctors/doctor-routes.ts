@@ -25,7 +25,7 @@ export function doctorRoutes(mount: Mount, deps: Deps): void {
 
   mount(doctorsNearbyEndpoint, async ({ input: { params, query } }) => {
     const { specialization, hname } = query;
-    const rows = await doctorsNear(pool, {
+    const rows = await doctorsNear(deps.reads, {
       latitude: params.latitude,
       longitude: params.longitude,
       withinKm: nearbyDoctorsKm,
@@ -34,7 +34,7 @@ export function doctorRoutes(mount: Mount, deps: Deps): void {
       hospital: hname || null,
     });
     const several = rows.filter((row) => row.has_others).map(({ id }) => id);
-    const practices = await findPractices(pool, several, { here: params, hospital: hname });
+    const practices = await findPractices(deps.reads, several, { here: params, hospital: hname });
     return rows.map((row) => doctorSummary(row, practices.get(row.id)));
   });
 

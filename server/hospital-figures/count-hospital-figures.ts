@@ -20,7 +20,7 @@ export interface Period {
   readonly to: string;
 }
 
-type FigureDeps = Pick<Deps, 'database' | 'clock'>;
+type FigureDeps = Pick<Deps, 'reads' | 'clock'>;
 
 function daysOf({ from, to }: Period): string[] {
   const days: string[] = [];
@@ -35,9 +35,9 @@ function valuesOf({ clock: { timeZone } }: FigureDeps, hospitalId: number, perio
   return { hospitalId, dates, days: dates.map(startOf), from, before };
 }
 
-async function doctorsOf({ database }: FigureDeps, { visits, money }: Pick<Counted, 'visits' | 'money'>) {
+async function doctorsOf({ reads }: FigureDeps, { visits, money }: Pick<Counted, 'visits' | 'money'>) {
   const ids = [...visits, ...money].flatMap(({ doctor_id }) => doctor_id ?? []);
-  return ids.length > 0 ? namesOfDoctors(database.pool, { ids: [...new Set(ids)] }) : [];
+  return ids.length > 0 ? namesOfDoctors(reads, { ids: [...new Set(ids)] }) : [];
 }
 
 /** Counts the visits, the money and the times of a hospital in a period (M-09). */
@@ -47,11 +47,11 @@ export async function countHospitalFigures(
   period: Period,
 ): Promise<HospitalFigures> {
   const values = valuesOf(deps, hospitalId, period);
-  const { pool } = deps.database;
+  const { reads } = deps;
   const [visits, times, money] = await Promise.all([
-    visitFigures(pool, values),
-    timeFigures(pool, { ...values, longest: longestMeasuredMinutes }),
-    moneyFigures(pool, values),
+    visitFigures(reads, values),
+    timeFigures(reads, { ...values, longest: longestMeasuredMinutes }),
+    moneyFigures(reads, values),
   ]);
   const waiting = minutesByGroup('waited', times);
   const consultation = minutesByGroup('consulted', times);
@@ -73,11 +73,11 @@ export async function countHospitalFigures(
 /** The same of each doctor on each day that has something, by day and name. */
 export async function tabulateHospitalFigures(deps: FigureDeps, hospitalId: number, period: Period) {
   const values = valuesOf(deps, hospitalId, period);
-  const { pool } = deps.database;
+  const { reads } = deps;
   const [visits, times, money] = await Promise.all([
-    visitTable(pool, values),
-    timeTable(pool, { ...values, longest: longestMeasuredMinutes }),
-    moneyTable(pool, values),
+    visitTable(reads, values),
+    timeTable(reads, { ...values, longest: longestMeasuredMinutes }),
+    moneyTable(reads, values),
   ]);
   const waiting = rangesByGroup(times.map((row) => ({ ...row, range: row.waiting, measured: row.waited })));
   const consultation = rangesByGroup(

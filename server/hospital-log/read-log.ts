@@ -11,20 +11,20 @@ import { logLine } from './log-presenter.ts';
 import { actorsOfHospital, type LogRow, logOfHospital, type WantedEntries } from './log-queries.ts';
 
 export type LogFilter = z.output<typeof hospitalLogFileEndpoint.query>;
-type Asked = Pick<Deps, 'database' | 'clock'>;
+type Asked = Pick<Deps, 'database' | 'reads' | 'clock'>;
 
 const eventsOf = (group: LogGroup): Pick<WantedEntries, 'events' | 'otherThan'> =>
   group === 'other' ? { otherThan: groupedEvents } : { events: eventsOfGroup(group) };
 
 /** Entries of the caller's hospital, newest first. A person's id that is none finds nothing. */
 export function logRows(
-  { database, clock }: Asked,
+  { reads, clock }: Asked,
   { hospitalId }: StaffCaller,
   { since, until, actor, event, patientId }: LogFilter,
   page: Pick<WantedEntries, 'beforeId' | 'atMost'>,
 ): Promise<LogRow[]> {
   const midnight = (day: string) => new Date(instantOf(day, 0, clock.timeZone));
-  return logOfHospital(database.pool, {
+  return logOfHospital(reads, {
     hospitalId,
     ...page,
     ...(since !== undefined && { since: midnight(since) }),
@@ -64,7 +64,7 @@ export async function logPage(
       atMost: logLinesAtMost + 1,
       ...(page !== undefined && { beforeId: Number(page) }),
     }),
-    actorsOfHospital(deps.database.pool, { hospitalId: caller.hospitalId }),
+    actorsOfHospital(deps.reads, { hospitalId: caller.hospitalId }),
   ]);
   const shown = rows.slice(0, logLinesAtMost);
   return {

@@ -27,16 +27,22 @@ const whenFree = ({ nextFree }: DoctorOfHospital) => (nextFree ? `${nextFree.dat
 
 /**
  * A hospital with its doctors and their next free slots there, by either form of its id (M-12); one that was merged is
- * answered by the one that stands. Refuses with `hospital_not_found`.
+ * answered by the one that stands. `isSignedIn`: somebody who may just have written what stands there. Refuses with
+ * `hospital_not_found`.
  */
 export async function findHospital(
-  { database: { pool }, clock }: Pick<Deps, 'database' | 'clock'>,
+  { database: { pool }, reads, clock }: Pick<Deps, 'database' | 'reads' | 'clock'>,
   text: string,
+  isSignedIn: boolean,
 ): Promise<HospitalWithDoctors> {
   const id = idOf('hospital', text);
-  const [row] = id === null ? [] : await hospitalPageRow(pool, { id, today: today(clock), closedDaysAtMost });
+  if (id === null) throw new Refusal('hospital_not_found');
+  const db = isSignedIn ? pool : reads;
+  const asked = { id, today: today(clock), closedDaysAtMost };
+  // What is not there has perhaps come a moment ago.
+  const row = (await hospitalPageRow(db, asked))[0] ?? (await hospitalPageRow(pool, asked))[0];
   if (!row) throw new Refusal('hospital_not_found');
-  const here = await doctorsOfHospital(pool, { hospitalId: row.id });
+  const here = await doctorsOfHospital(db, { hospitalId: row.id });
   const next = await findNextFreeOfMany(
     pool,
     clock,

@@ -22,11 +22,11 @@ const earliest = (slots: readonly FreeSlot[]) =>
 
 /** The hospitals nearby with how many doctors they have, of a specialization or in all, and the next free slot there. */
 export async function findHospitals(
-  { database: { pool }, clock }: Pick<Deps, 'database' | 'clock'>,
+  { database, reads, clock }: Pick<Deps, 'database' | 'reads' | 'clock'>,
   { latitude, longitude }: Position,
   specialization: string | null,
 ): Promise<FoundHospital[]> {
-  const rows = await hospitalsNear(pool, {
+  const rows = await hospitalsNear(reads, {
     latitude,
     longitude,
     withinKm: nearbyHospitalsKm,
@@ -35,12 +35,12 @@ export async function findHospitals(
   const hospitalIds = rows.map(({ id }) => id);
   const doctors =
     hospitalIds.length > 0
-      ? await doctorsOfHospitals(pool, { hospitalIds, specialization, withinKm: nearbyHospitalsKm })
+      ? await doctorsOfHospitals(reads, { hospitalIds, specialization, withinKm: nearbyHospitalsKm })
       : [];
   const doctorsOf = (hospital: number) => doctors.filter((each) => each.hospital_id === hospital);
   const looked = hospitalIds.flatMap((id) => doctorsOf(id).slice(0, lookedAtPerHospital));
   const ids = [...new Set(looked.map(({ id }) => id))];
-  const next = ids.length > 0 ? await findNextFreeAt(pool, clock, ids) : new Map<number, FreeSlot>();
+  const next = ids.length > 0 ? await findNextFreeAt(database.pool, clock, ids) : new Map<number, FreeSlot>();
   return rows.map((row) => {
     const here = doctorsOf(row.id);
     const practices = here.flatMap(({ practice_ids }) => practice_ids);

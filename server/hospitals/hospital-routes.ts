@@ -17,8 +17,8 @@ export function hospitalRoutes(mount: Mount, deps: Deps): void {
     return rows.map((row) => hospitalSummary(row, today(deps.clock)));
   });
 
-  mount(hospitalEndpoint, async ({ input: { params } }) => ({
-    hospital: presentHospital(await findHospital(deps, params.hospitalId)),
+  mount(hospitalEndpoint, async ({ input: { params }, isSignedIn }) => ({
+    hospital: presentHospital(await findHospital(deps, params.hospitalId, isSignedIn)),
     today: today(deps.clock),
   }));
 

@@ -6,13 +6,14 @@ import type { Deps } from '#server/platform/deps.ts';
 import { passwordTurns } from '#server/sessions/passwords.ts';
 import type { Workers } from '#server/workers/open-workers.ts';
 import { mayReadMetrics } from './may-read-metrics.ts';
+import { replicaMetrics } from './replica-metrics.ts';
 
 /** Each label costs memory for ever, so nobody may invent one. */
 const usual = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const routeOf = (url: string | undefined) => (url === undefined || url === '/api/*' ? 'unknown' : url);
 
 /** Metrics of the process for Prometheus, at /api/metrics. Routes are labelled by their pattern. */
-export function metrics(app: FastifyInstance, { config, database, workers }: Deps, live: Live): void {
+export function metrics(app: FastifyInstance, { config, database, reads, workers }: Deps, live: Live): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -36,6 +37,7 @@ export function metrics(app: FastifyInstance, { config, database, workers }: Dep
   });
   liveMetrics(registry, live);
   heavyWorkMetrics(registry, workers);
+  if (reads.replica) replicaMetrics(registry, reads.replica);
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
     durations

@@ -134,7 +134,7 @@ test('P-02 more pages than can be rendered soon are refused at once, and the oth
 });
 
 test('P-07 home without its doctors is shown, and not to the next who asks', async () => {
-  const failing = vi.spyOn(hams.deps.database.pool, 'query').mockImplementation(() => {
+  const failing = vi.spyOn(hams.deps.reads, 'query').mockImplementation(() => {
     throw new Refusal('unavailable', {}, 3);
   });
   const without = await open('/?first');

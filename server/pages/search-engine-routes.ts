@@ -10,12 +10,12 @@ const filesKept = 4;
 
 /** robots.txt and the sitemap. */
 export function searchEngineRoutes(app: FastifyInstance, deps: Deps, site: BuiltSite): void {
-  const { config, clock, database } = deps;
+  const { config, clock, reads } = deps;
   const file = cacheFor(
     { milliseconds: tenMinutes, atMost: filesKept, now: clock.now },
     async (number: number) => {
       const { addresses } = await site.renderer();
-      return sitemapFile(database.pool, config.publicUrl, addresses, number);
+      return sitemapFile(reads, config.publicUrl, addresses, number);
     },
   );
   const sendFile = async (number: number, reply: FastifyReply) =>

@@ -4,9 +4,9 @@ import type { Mount } from '#server/platform/mount.ts';
 import { findPincode } from './find-pincode.ts';
 import { findCities, findPlaceAt } from './find-place.ts';
 
-export function placeRoutes(mount: Mount, { database }: Deps): void {
+export function placeRoutes(mount: Mount, { reads }: Deps): void {
   mount(citiesByPrefixEndpoint, async ({ input: { query } }) => {
-    const cities = await findCities(database.pool, query.namePrefix, query.limit);
+    const cities = await findCities(reads, query.namePrefix, query.limit);
     return {
       data: cities.map(({ name, region, country, location }) => ({
         city: name,
@@ -18,9 +18,7 @@ export function placeRoutes(mount: Mount, { database }: Deps): void {
     };
   });
 
-  mount(placeAtEndpoint, ({ input: { query } }) =>
-    findPlaceAt(database.pool, query.latitude, query.longitude),
-  );
+  mount(placeAtEndpoint, ({ input: { query } }) => findPlaceAt(reads, query.latitude, query.longitude));
 
   mount(
     placeOfPincodeEndpoint,

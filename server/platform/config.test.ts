@@ -61,6 +61,8 @@ test.each([
   ['DATABASE_OWNER_URL', 'postgres://hams@db.example/hams'],
   ['DATABASE_DIRECT_URL', 'db.example'],
   ['DATABASE_DIRECT_URL', 'postgres://hams@db.example/hams'],
+  ['DATABASE_READ_URL', 'mysql://x'],
+  ['DATABASE_READ_URL', 'postgres://hams@replica.example/hams'],
   ['PUBLIC_URL', 'hams.example'],
   ['PUBLIC_URL', 'ftp://hams.example'],
   ['DEMO', 'yes'],

@@ -106,6 +106,8 @@ export interface Config {
   readonly databaseOwnerUrl: string | null;
   /** Past the pooler in transaction mode that `databaseUrl` leads to; null where it leads to PostgreSQL itself. */
   readonly databaseDirectUrl: string | null;
+  /** A replica, for reads whose staleness harms nobody (server/replica/open-replica.ts). */
+  readonly databaseReadUrl: string | null;
   readonly publicUrl: string;
   readonly demo: boolean;
   /** Whether others than people at this machine may reach HAMS: HOST is not loopback, or PUBLIC_URL is set. */
@@ -160,6 +162,7 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
     databaseUrl: data.DATABASE_URL ?? null,
     databaseOwnerUrl: data.DATABASE_OWNER_URL ?? null,
     databaseDirectUrl: data.DATABASE_DIRECT_URL ?? null,
+    databaseReadUrl: data.DATABASE_READ_URL ?? null,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, ''),
     demo: data.DEMO ?? data.DATABASE_URL === undefined,
     openToOthers: data.PUBLIC_URL !== undefined || !isLoopback(data.HOST),

@@ -11,12 +11,14 @@ export const databaseSettings = {
   DATABASE_URL: address('DATABASE_URL'),
   DATABASE_OWNER_URL: address('DATABASE_OWNER_URL'),
   DATABASE_DIRECT_URL: address('DATABASE_DIRECT_URL'),
+  DATABASE_READ_URL: address('DATABASE_READ_URL'),
 };
 
 /** What each of the others is for; it means nothing without DATABASE_URL. */
 const besides = {
   DATABASE_OWNER_URL: 'the address of the role that HAMS works as',
   DATABASE_DIRECT_URL: 'the address of the pooler',
+  DATABASE_READ_URL: 'the address of the primary',
 } as const;
 
 type Given = z.infer<z.ZodObject<typeof databaseSettings>>;
@@ -24,7 +26,7 @@ type Given = z.infer<z.ZodObject<typeof databaseSettings>>;
 /** Why the settings cannot be used together, if so. */
 export function databaseSettingsClash(data: Given): string | null {
   if (data.DATABASE_URL !== undefined) return null;
-  for (const setting of ['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL'] as const) {
+  for (const setting of ['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const) {
     if (data[setting] !== undefined) return `${setting} needs DATABASE_URL, ${besides[setting]}`;
   }
   return null;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { of, query, statement } from '#db/statement.ts';
+import { readsOf } from '#server/replica/read-database.ts';
 import { isUnavailable, openDatabase } from './database.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
@@ -89,4 +90,8 @@ test('P-05 past a pooler in transaction mode nothing is remembered of a connecti
   expect(known).toEqual([]);
   expect(timeout).toEqual([{ statement_timeout: '0' }]); // the pooler sets it
   expect(pooled.address).toEqual({ connectionString: 'postgres://past-it' });
+});
+
+test('P-05 without a replica a read goes to the pool, with nothing in between', () => {
+  expect(readsOf(db.database).query).toBe(db.database.pool.query);
 });

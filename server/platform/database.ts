@@ -34,6 +34,8 @@ interface Opening {
    * none is set up, and none remembers a statement by its name (docs/decisions/067).
    */
   readonly direct?: DatabaseAddress | null;
+  /** Whether nothing is written, even if the server would allow it. */
+  readonly readOnly?: boolean;
 }
 
 /** Milliseconds. Through a pooler it is the pooler that says so, for its own connections (docs/operations.md#a-pooler). */
@@ -45,7 +47,7 @@ const statementTimeout = 10_000;
  */
 export function openDatabase(
   address: DatabaseAddress,
-  { onLost = () => {}, direct = null }: Opening = {},
+  { onLost = () => {}, direct = null, readOnly = false }: Opening = {},
 ): Database {
   const pool = new pg.Pool({
     ...address,
@@ -53,6 +55,7 @@ export function openDatabase(
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 60_000,
     ...(direct === null && { statement_timeout: statementTimeout }),
+    ...(direct === null && readOnly && { options: '-c default_transaction_read_only=on' }),
     query_timeout: 12_000, // for a frozen server, which cannot time out by itself
     application_name: 'hams',
   });
@@ -124,7 +127,7 @@ const lossCodes = new Set([
 ]);
 
 /** Whether an error of the database means that the connection is gone, and is not a refusal of its own. */
-function isConnectionLoss(error: unknown): boolean {
+export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error) || !ofDatabase.has(error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   // 08: connection exceptions, 57P: shutting down or starting up.

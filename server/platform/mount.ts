@@ -53,6 +53,8 @@ export interface EndpointCall<E extends Endpoint> {
   /** The address of the client. */
   readonly address: string;
   readonly client: Client;
+  /** Whether whoever asks is signed in, also where anybody may: they may look for what they have just written. */
+  readonly isSignedIn: boolean;
   /** The language of the answer. */
   readonly locale: Locale;
 }
@@ -181,6 +183,9 @@ class RequestCall {
   get client() {
     const { ip, headers } = this.#request;
     return { address: ip, userAgent: headers['user-agent'] ?? '' };
+  }
+  get isSignedIn() {
+    return this.#request.headers.authorization !== undefined;
   }
   get locale() {
     return localeOf(this.#request.headers);

@@ -35,7 +35,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
   const jwtSecret = 'a secret for tests, thirty-two characters or more';
   const outbox = openOutbox({ config, database: db.database, clock });
   const workers = openWorkers(config);
-  const deps: Deps = { config, database: db.database, clock, jwtSecret, outbox, workers };
+  const deps: Deps = { config, database: db.database, reads: db.reads, clock, jwtSecret, outbox, workers };
   const app = await buildApp(deps);
   const throwFailure = tellFailures(app);
   app.startedUp();

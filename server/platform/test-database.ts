@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { type ReadDatabase, readsOf } from '#server/replica/read-database.ts';
 import { embeddedAppRole } from './app-role.ts';
 import { type Database, openDatabase } from './database.ts';
 import { templateName } from './test-postgres.ts';
@@ -8,6 +9,8 @@ import { templateName } from './test-postgres.ts';
 export interface TestDatabase {
   /** What the code under test gets, connected as in an installation: as a role that owns nothing. */
   readonly database: Database;
+  /** What the code under test reads through where a replica may answer: it refuses to write, as one does. */
+  readonly reads: ReadDatabase;
   /** The owner's, which may do everything: to prepare and to look. */
   readonly pool: pg.Pool;
   readonly name: string;
@@ -25,13 +28,16 @@ export async function testDatabase(): Promise<TestDatabase> {
   await admin.query(`create database ${name} template ${templateName}`);
   await admin.query('select pg_advisory_unlock(1)');
   const owner = openDatabase({ ...server, database: name });
-  const database = openDatabase({ ...server, user: embeddedAppRole, database: name });
+  const ofApp = { ...server, user: embeddedAppRole, database: name };
+  const database = openDatabase(ofApp);
+  const reading = openDatabase(ofApp, { readOnly: true });
   return {
     database,
+    reads: readsOf(reading),
     pool: owner.pool,
     name,
     async close() {
-      await Promise.all([database.close(), owner.close()]);
+      await Promise.all([database.close(), reading.close(), owner.close()]);
       await admin.query(`drop database ${name} with (force)`);
       await admin.end();
     },

@@ -112,7 +112,7 @@ async function similarAttempts(db: Queryable, words: readonly string[], place: P
  * nobody anywhere matches exactly, within the same reach.
  */
 export async function findDoctors(
-  { database: { pool }, clock }: Pick<Deps, 'database' | 'clock'>,
+  { database, reads, clock }: Pick<Deps, 'database' | 'reads' | 'clock'>,
   wanted: Wanted,
 ): Promise<FoundDoctorsPage> {
   const words = wanted.q ? wordsOf(wanted.q) : [];
@@ -130,13 +130,14 @@ export async function findDoctors(
     tomorrow: addDays(firstDay, 1),
   };
   const filter = filterOf(wanted, firstDay);
+  const db = wanted.free || wanted.sort === 'soonest' ? database.pool : reads; // free slots are never some seconds old
   const isLocal = here !== null && wanted.online !== 'true';
   const nearby = !isLocal ? 'any' : words.length > 0 ? 'first' : 'only';
   const place = { here, nearby } as const;
 
   const { page, perPage, sort = isLocal ? 'distance' : 'rating' } = wanted;
-  const pageOf = (scope: Attempt) => pageFound(pool, scope, filter, now, { sort, page, perPage });
-  const countsOf = (scope: Attempt) => choicesOf(pool, scope, filter, now);
+  const pageOf = (scope: Attempt) => pageFound(db, scope, filter, now, { sort, page, perPage });
+  const countsOf = (scope: Attempt) => choicesOf(db, scope, filter, now);
   const look = async (scope: Attempt) => {
     const [rows, counted] = await Promise.all([pageOf(scope), countsOf(scope)]);
     return { scope, rows, ...counted };
@@ -157,7 +158,7 @@ export async function findDoctors(
   const exact = exactAttempts(words, place);
   const lookForWords = async () =>
     (await firstOf(exact)) ??
-    (wanted.exact === 'true' ? null : await firstOf(await similarAttempts(pool, words, place))) ?? {
+    (wanted.exact === 'true' ? null : await firstOf(await similarAttempts(db, words, place))) ?? {
       scope: exact[0],
       rows: [],
       ...(await countsOf(exact[0])),

@@ -12,7 +12,7 @@ export function searchRoutes(mount: Mount, deps: Deps): void {
   mount(searchSuggestionsEndpoint, async ({ input: { query } }) => {
     const { q, latitude, longitude } = query;
     const here = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
-    return suggestions(await suggest(deps.database.pool, q, here));
+    return suggestions(await suggest(deps.reads, q, here));
   });
 
   mount(searchDoctorsEndpoint, async ({ input: { query } }) => {
@@ -20,7 +20,7 @@ export function searchRoutes(mount: Mount, deps: Deps): void {
     const { page, perPage, latitude, longitude, hospital } = query;
     const here = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
     const several = rows.filter((row) => row.has_others).map(({ id }) => id);
-    const practices = await findPractices(deps.database.pool, several, { here, hospital });
+    const practices = await findPractices(deps.reads, several, { here, hospital });
     return {
       doctors: rows.map((row) => foundDoctor(row, practices.get(row.id))),
       total,

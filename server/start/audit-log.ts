@@ -12,7 +12,7 @@ async function main(words: readonly string[]): Promise<void> {
   const wanted = wantedOf(words, systemClock(config.timeZone));
   const running = await openForOperator(config);
   try {
-    const rows = await listEntries(running.database.pool, wanted);
+    const rows = await listEntries(running.reads, wanted);
     if (rows.length === 0) console.log('The audit log has no such entry.');
     else console.log([columns.join('\t'), ...rows.map(lineOf)].join('\n'));
     if (rows.length === wanted.atMost) console.error(`The newest ${wanted.atMost}; --at-most shows more.`);

@@ -77,6 +77,17 @@ test('M-10 one role for everything works as before', async () => {
   });
 });
 
+test('P-05 a replica that is away keeps nobody from starting: reads go to the primary', async () => {
+  const DATABASE_READ_URL = 'postgres://hams:secret@127.0.0.1:1/clinic';
+  const { result: running, detail } = await openConfiguredDatabase(
+    configFrom({ ...both, DATABASE_READ_URL }),
+  );
+  const { rows } = await running.reads.query('select 1 as one');
+  await running.close();
+  expect(rows).toEqual([{ one: 1 }]);
+  expect(detail).toMatch(/, no reads from 127\.0\.0\.1:1: (?!.*secret)/);
+});
+
 test.each([
   [
     { DATABASE_OWNER_URL: urlOf(roles.app), DATABASE_URL: urlOf(roles.owner) },

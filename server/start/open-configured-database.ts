@@ -4,6 +4,7 @@ import { embeddedAppRole } from '#server/platform/app-role.ts';
 import type { Config } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
+import { readsOf } from '#server/replica/read-database.ts';
 import { openGivenDatabase } from './open-given-database.ts';
 import type { RunningDatabase } from './running-database.ts';
 
@@ -33,6 +34,7 @@ export async function openConfiguredDatabase(
     await database.close();
     await embedded.stop();
   };
-  const result = { database, owner: embedded.connection, appRole: embeddedAppRole, close };
+  const reads = readsOf(database);
+  const result = { database, reads, owner: embedded.connection, appRole: embeddedAppRole, close };
   return { result, detail: `embedded PostgreSQL in ${config.dataDirectory}` };
 }

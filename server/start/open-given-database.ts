@@ -1,10 +1,12 @@
 import type { Config } from '#server/platform/config.ts';
 import { type Database, openDatabase } from '#server/platform/database.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
+import { openReplica } from '#server/replica/open-replica.ts';
+import { readsOf } from '#server/replica/read-database.ts';
 import { type Place, placeBeside, placeOfPool } from './place-of.ts';
 import type { RunningDatabase } from './running-database.ts';
 
-type Addresses = Pick<Config, 'databaseOwnerUrl' | 'databaseDirectUrl'>;
+type Addresses = Pick<Config, 'databaseOwnerUrl' | 'databaseDirectUrl' | 'databaseReadUrl'>;
 
 /** Whether an address past the pooler is what it has to be. Throws StartupError. */
 async function checkDirect(address: string, { pool }: Database, place: Place): Promise<void> {
@@ -15,10 +17,21 @@ async function checkDirect(address: string, { pool }: Database, place: Place): P
   );
 }
 
+/** Where reads go that may be some seconds old, in words as well. */
+async function openReads(database: Database, { databaseReadUrl, databaseDirectUrl }: Addresses) {
+  if (databaseReadUrl === null) return { reads: readsOf(database), words: '', close: async () => {} };
+  const address = { connectionString: databaseReadUrl };
+  const replica = await openReplica(database, address, databaseDirectUrl !== null);
+  const { host } = new URL(databaseReadUrl);
+  const words =
+    replica.unused === null ? `, reads from ${host}` : `, no reads from ${host}: ${replica.unused}`;
+  return { ...replica, words };
+}
+
 /**
  * Opens the database of DATABASE_URL. With DATABASE_OWNER_URL that one migrates, and gives the role of DATABASE_URL what
- * it needs; without it one role does everything. What needs a session of its own goes to DATABASE_DIRECT_URL,
- * where it is set. Throws StartupError.
+ * it needs; without it one role does everything. What needs a session of its own goes to DATABASE_DIRECT_URL, and reads that
+ * may be some seconds old to DATABASE_READ_URL, where they are set. Throws StartupError.
  */
 export async function openGivenDatabase(
   url: string,
@@ -32,15 +45,17 @@ export async function openGivenDatabase(
     const place = await placeOfPool(pool, url, databaseDirectUrl);
     if (databaseDirectUrl !== null) await checkDirect(databaseDirectUrl, database, place);
     if (databaseOwnerUrl !== null) await placeBeside('DATABASE_OWNER_URL', databaseOwnerUrl, { pool, place });
+    const { reads, words, close } = await openReads(database, addresses);
     const through = databaseDirectUrl === null ? '' : ' through a pooler';
     return {
       result: {
         database,
+        reads,
         owner: databaseOwnerUrl === null ? database.address : { connectionString: databaseOwnerUrl },
         appRole: databaseOwnerUrl === null ? null : place.role,
-        close: () => database.close(),
+        close: () => Promise.all([close(), database.close()]).then(() => {}),
       },
-      detail: `PostgreSQL ${Math.floor(Number(place.version) / 10_000)} at ${new URL(url).host}${through}`,
+      detail: `PostgreSQL ${Math.floor(Number(place.version) / 10_000)} at ${new URL(url).host}${through}${words}`,
     };
   } catch (error) {
     await database.close();

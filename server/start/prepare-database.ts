@@ -31,7 +31,7 @@ async function migrateAndLetIn(client: pg.ClientBase, appRole: string | null): P
 
 /** Migrates the database, sets who is listed and reads the token secret; returns what the slices get. */
 export function prepareDatabase(config: Config, running: RunningDatabase) {
-  const { database, appRole } = running;
+  const { database, reads, appRole } = running;
   return (): Promise<{ result: Deps; detail: string }> =>
     asOwner(running, async (client) => {
       const ran = await migrateAndLetIn(client, appRole);
@@ -39,7 +39,7 @@ export function prepareDatabase(config: Config, running: RunningDatabase) {
       const jwtSecret = await tokenSecret(client, config.jwtSecret);
       const clock = systemClock(config.timeZone);
       const outbox = openOutbox({ config, database, clock });
-      const deps = { config, database, clock, jwtSecret, outbox, workers: openWorkers(config) };
+      const deps = { config, database, reads, clock, jwtSecret, outbox, workers: openWorkers(config) };
       return { result: deps, detail: ran.length > 0 ? `ran ${ran.join(', ')}` : 'up to date' };
     });
 }

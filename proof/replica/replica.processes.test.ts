@@ -1,0 +1,186 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { query } from '#db/statement.ts';
+import { port, superuser } from '#embedded-postgres/data-directory.ts';
+import { temporaryData } from '#harness/running-hams.ts';
+import { type Database, openDatabase } from '#server/platform/database.ts';
+import { type OpenReplica, openReplica } from '#server/replica/open-replica.ts';
+import { StreamingServer } from '../cluster/streaming/streaming-server.ts';
+import { signalPostgres } from '../torture/postgres-processes.ts';
+
+let data: Awaited<ReturnType<typeof temporaryData>>;
+let primary: StreamingServer;
+let standby: StreamingServer;
+let main: Database;
+let replica: OpenReplica;
+/** Milliseconds; seconds pass when a test says so. */
+let now = 0;
+
+const addressOf = ({ host }: StreamingServer) => ({ host, port, user: superuser, database: 'postgres' });
+const openReads = (of = standby) => openReplica(main, addressOf(of), false, () => now);
+
+beforeAll(async () => {
+  data = await temporaryData();
+  primary = new StreamingServer('primary', join(data.path, 'primary'));
+  standby = new StreamingServer('standby', join(data.path, 'standby'));
+  await primary.startNew();
+  await primary.ask('create table notes as select 1 as number');
+  await standby.startAsStandbyOf(primary);
+  main = openDatabase(addressOf(primary));
+}, 120_000);
+beforeEach(async () => {
+  replica = await openReads();
+  await untilAnsweredBy('replica');
+  return () => replica.close();
+});
+afterAll(async () => {
+  await main?.close();
+  await standby?.stop();
+  await primary?.stop();
+  await data?.remove();
+});
+
+/** Who answers a read. */
+async function answeredBy(): Promise<'replica' | 'primary'> {
+  const [row] = await query<{ standby: boolean }>(replica.reads, 'select pg_is_in_recovery() as standby');
+  return row?.standby ? 'replica' : 'primary';
+}
+
+/** Reads once a second until it is this one that answers. */
+async function untilAnsweredBy(who: 'replica' | 'primary'): Promise<void> {
+  const asked = async () => {
+    now += 1000;
+    return answeredBy();
+  };
+  await expect.poll(asked, { timeout: 30_000 }).toBe(who);
+}
+
+const notes = async () =>
+  (await query<{ number: number }>(replica.reads, 'select number from notes order by 1')).map(
+    ({ number }) => number,
+  );
+const used = () => ({ ...replica.reads.replica?.elsewhere });
+
+test('P-05 where nobody writes for an hour the replica is not taken for old', async () => {
+  const before = used();
+  for (let minute = 0; minute < 60; minute += 1) {
+    now += 60_000;
+    await answeredBy(); // after a minute nothing is known; who reads then has the two asked
+    await untilAnsweredBy('replica');
+  }
+  expect(replica.reads.replica?.age).toBeLessThan(3000);
+  expect(used()).toMatchObject({ lost: before.lost, cancelled: before.cancelled });
+});
+
+test('P-05 what is replayed no more is read for ten seconds, and of the primary from then on', async () => {
+  await standby.ask('select pg_wal_replay_pause()');
+  const begun = now;
+  await primary.ask('insert into notes values (2)');
+  while (now - begun < 9000) {
+    now += 1000;
+    expect(await answeredBy()).toBe('replica');
+    // The two are asked meanwhile, which proves nothing younger.
+    await expect.poll(() => replica.reads.replica?.age).toBeGreaterThanOrEqual(now - begun);
+  }
+  expect(await notes()).toEqual([1]);
+  now += 2000;
+  expect(await notes()).toEqual([1, 2]);
+  expect(used().behind).toBeGreaterThan(0);
+  expect(used().lost).toBe(0);
+  await standby.ask('select pg_wal_replay_resume()');
+  await untilAnsweredBy('replica');
+  expect(await notes()).toEqual([1, 2]);
+});
+
+test('P-05 a read that the replay of the log ends is answered by the primary', async () => {
+  await standby.ask('alter system set max_standby_streaming_delay = 0');
+  await standby.ask('select pg_reload_conf()');
+  // On the replica alone it would take minutes.
+  const reading = query<{ number: number }>(
+    replica.reads,
+    'select number from notes where not pg_is_in_recovery() or pg_sleep(300) is null order by 1',
+  );
+  const atWork = async () =>
+    (await standby.ask("select from pg_stat_activity where wait_event = 'PgSleep'")).length;
+  await expect.poll(atWork).toBe(1);
+  await primary.ask('delete from notes where number = 2');
+  await primary.ask('vacuum notes');
+  expect(await reading).toEqual([{ number: 1 }]);
+  expect(used()).toMatchObject({ cancelled: 1, lost: 0 });
+  expect(await answeredBy()).toBe('replica');
+});
+
+test('P-05 a replica that is lost costs no read, and is used again when it is back', async () => {
+  await standby.stop();
+  expect(await answeredBy()).toBe('primary');
+  for (let read = 0; read < 5; read += 1) {
+    now += 1000;
+    expect(await answeredBy()).toBe('primary');
+  }
+  expect(used().lost).toBeGreaterThan(0);
+  const without = await openReads();
+  expect(without.unused).not.toBeNull();
+  expect(await query(without.reads, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await without.close();
+  await standby.startAsStandbyOf(primary);
+  await untilAnsweredBy('replica');
+});
+
+test('P-05 a replica that freezes holds up nobody for long', async () => {
+  signalPostgres(join(data.path, 'standby'), 'SIGSTOP');
+  try {
+    now += 1000; // it is asked how old it is, in vain
+    expect(await answeredBy()).toBe('primary');
+    const began = performance.now();
+    expect(await answeredBy()).toBe('primary');
+    expect(performance.now() - began).toBeLessThan(1000);
+  } finally {
+    signalPostgres(join(data.path, 'standby'), 'SIGCONT');
+  }
+  await untilAnsweredBy('replica');
+});
+
+test('P-05 nothing is written through it', async () => {
+  await expect(replica.reads.query('create table written (number int)')).rejects.toThrow('read-only');
+});
+
+test('P-05 a mistake in SQL is told, and a table that a migration has made a moment ago is read', async () => {
+  await expect(replica.reads.query('selec')).rejects.toThrow('syntax error');
+  await standby.ask('select pg_wal_replay_pause()');
+  await primary.ask('create table made_now as select 7 as number');
+  expect(await query(replica.reads, 'select number from made_now')).toEqual([{ number: 7 }]);
+  await standby.ask('select pg_wal_replay_resume()');
+});
+
+test('P-05 with the primary away the replica is read for ten seconds, which is how long it is known to be young', async () => {
+  signalPostgres(join(data.path, 'primary'), 'SIGSTOP');
+  try {
+    for (let second = 0; second < 8; second += 1) {
+      now += 1000;
+      expect(await answeredBy()).toBe('replica');
+    }
+    now += 3000;
+    expect(replica.reads.replica?.age).toBeGreaterThan(10_000);
+  } finally {
+    signalPostgres(join(data.path, 'primary'), 'SIGCONT');
+  }
+  await untilAnsweredBy('replica');
+});
+
+test('P-05 what is no replica of this database is not used: the primary itself, another cluster, one that was promoted', async () => {
+  const itself = await openReads(primary);
+  expect(itself.unused).toBe('it is no replica');
+  await itself.close();
+
+  await primary.ask('create database other');
+  const ofOther = openDatabase({ ...addressOf(primary), database: 'other' });
+  const wrong = await openReplica(ofOther, addressOf(standby), false, () => now);
+  expect(wrong.unused).toBe('it is one of another database');
+  await wrong.close();
+  await ofOther.close();
+
+  await standby.promote();
+  await untilAnsweredBy('primary');
+  await standby.ask('insert into notes values (666)');
+  expect(await notes()).not.toContain(666);
+});
