@@ -220,6 +220,10 @@ export const problem = z
       .array(fieldProblem)
       .optional()
       .describe('Of `invalid_request`: what is wrong with which field.'),
+    requestId: z
+      .string()
+      .optional()
+      .describe('Of a status from 500 on: which request it was, for whoever reads the log.'),
     ...refusalDetails.shape,
   })
   .meta({ id: 'Problem' });

@@ -37,6 +37,9 @@ import { limitCalls } from './limits/limit-calls.ts';
 import { asksForLine } from './live/admit-upgrade.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { openLive } from './live/open-live.ts';
+import { openRequestLog } from './log/log.ts';
+import { logRequests } from './log/log-requests.ts';
+import { requestIdsWith } from './log/request-id.ts';
 import { membershipRoutes } from './memberships/membership-routes.ts';
 import { messageRoutes } from './notifications/message-routes.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
@@ -57,7 +60,6 @@ import { photoRoutes } from './photos/photo-routes.ts';
 import { placesForForms, takeForms } from './photos/take-forms.ts';
 import { placeRoutes } from './places/place-routes.ts';
 import type { Deps } from './platform/deps.ts';
-import { loggedError } from './platform/logged-error.ts';
 import { mountOn, validate } from './platform/mount.ts';
 import { handleProblems, refuseConnection, refuseUnreadableWith } from './platform/problems.ts';
 import { refuseWrongMethods } from './platform/refuse-method.ts';
@@ -87,9 +89,9 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
   const { config } = deps;
   const headers = securityHeaders(config, site);
   const app = fastify({
-    logger:
-      config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: { err: loggedError } },
-    logController: new LogController({ disableRequestLogging: true }),
+    loggerInstance: openRequestLog(config.logLevel),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdsWith(config),
     // Only the nearest proxy is trusted: earlier entries of X-Forwarded-For may be the visitor's own.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: 256 * 1024,
@@ -110,6 +112,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
   app.decorateRequest('photo', null);
   app.decorateRequest('sentFile', null);
 
+  logRequests(app, config);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isPage(request.url) ? headers.document : headers.answer);
     done();

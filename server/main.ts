@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { log, setLogLevel } from './log/log.ts';
 import type { Outbox } from './notifications/outbox/outbox.ts';
 import { type Config, configToServe } from './platform/config.ts';
 import { projectRoot } from './platform/project-root.ts';
@@ -41,7 +42,16 @@ async function loadApplication() {
   return { buildApp: app.buildApp, site: await readBuiltSite(join(projectRoot, 'dist')) };
 }
 
+/** Ends the process as Node would, with a line in the log in place of the error as Node prints it, which may quote a row. */
+function logUncaught(): void {
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'the process ends: an error that nobody caught');
+    process.exit(1);
+  });
+}
+
 async function start(config: Config): Promise<void> {
+  setLogLevel(config.logLevel);
   let running: RunningDatabase | null = null;
   let app: FastifyInstance | null = null;
   let outbox: Outbox | null = null;
@@ -72,6 +82,7 @@ async function start(config: Config): Promise<void> {
     housekeeping = startHousekeeping(deps);
     outbox.start();
     app.startedUp();
+    logUncaught();
     announce(config, outbox.ways);
   } catch (error) {
     await stop.now();

@@ -3,17 +3,18 @@ import {
   type HydrationState,
   isRouteErrorResponse,
 } from 'react-router';
+import { serverFault } from './api/server-fault.ts';
 
 type LoaderData = NonNullable<HydrationState['loaderData']>;
 
 /**
  * The loader data of a rendered page, as JSON for the browser's router. Of an error only the status, such as
- * 404.
+ * 404, and what the server says of one of its own.
  */
 export interface PageData {
   readonly loaderData: LoaderData;
-  /** Statuses by the id of the route that failed. */
-  readonly failed?: Readonly<Record<string, number>>;
+  /** By the id of the route that failed. */
+  readonly failed?: Readonly<Record<string, readonly [status: number, fault: string | null]>>;
 }
 
 export function pageDataOf(loaderData: LoaderData, errors: HydrationState['errors'] | null): PageData {
@@ -21,13 +22,18 @@ export function pageDataOf(loaderData: LoaderData, errors: HydrationState['error
   const status = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
   return {
     loaderData,
-    failed: Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, status(error)])),
+    failed: Object.fromEntries(
+      Object.entries(errors).map(([id, error]) => [id, [status(error), serverFault(error)]]),
+    ),
   };
 }
 
 /** The initial state of the browser's router, so that nothing is loaded twice. */
 export function hydrationOf({ loaderData, failed }: PageData): HydrationState {
   if (!failed) return { loaderData };
-  const errors = Object.entries(failed).map(([id, status]) => [id, new ErrorResponse(status, '', null)]);
+  const errors = Object.entries(failed).map(([id, [status, fault]]) => [
+    id,
+    new ErrorResponse(status, '', fault),
+  ]);
   return { loaderData, errors: Object.fromEntries(errors) };
 }

@@ -4,6 +4,7 @@ import type { Topic } from '#contract/live.ts';
 import { gridOf, labelOf } from '#domain/slot-grid.ts';
 import { buildApp } from '#server/app.ts';
 import { openTab } from '#server/live/test-tabs.ts';
+import { quietLog } from '#server/log/test-log.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
 import { newDoctor, newPatient, publish, type TestPerson } from '#server/platform/test-people.ts';
 import { keepAnswers } from './kept-answers.ts';
@@ -164,7 +165,7 @@ test('P-02 another process has dropped its answer by the time its tabs are told;
   // On a busy machine the line is not whole for a moment, and the database is asked: what is kept stays.
   await expect.poll(published, { timeout: 10_000 }).toEqual(['11:00']);
 
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  quietLog('warn');
   await database.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hams live' and datname = current_database()",
   );

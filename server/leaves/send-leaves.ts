@@ -1,3 +1,4 @@
+import { log } from '#server/log/log.ts';
 import { isUnavailable, retryingDeadlocks } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type DueVisitRow, finishLeaves, postponeVisit, takeDueVisit } from './batch-queries.ts';
@@ -37,7 +38,7 @@ async function tellOne(deps: Pick<Deps, 'config' | 'clock' | 'database'>): Promi
   } catch (error) {
     if (isUnavailable(error) || !taken) throw error;
     // One visit that fails holds up no other.
-    console.error(`A visit on leave (${taken.appointment_id}) could not be told:`, error);
+    log.error({ err: error, appointment: taken.appointment_id }, 'a visit on leave could not be told');
     const { leave_id: leaveId, appointment_id: appointmentId } = taken;
     const againAt = new Date(clock.now() + pauseMilliseconds);
     await postponeVisit(database.pool, { leaveId, appointmentId, againAt });

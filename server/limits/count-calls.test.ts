@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { quietLog } from '#server/log/test-log.ts';
 import { thursdayMorning } from '#server/platform/test-app.ts';
 import { type TestDatabase, testDatabase } from '#server/platform/test-database.ts';
 import { toldAtOnce } from './call-limit.ts';
@@ -94,15 +95,14 @@ test('P-04 without the database a process counts by itself', async () => {
     ...db.database,
     pool: { query: () => Promise.reject(new Error('away')) } as unknown as typeof db.pool,
   };
-  const said: unknown[] = [];
-  const { error } = console;
-  console.error = (...words: unknown[]) => void said.push(words.join(' '));
+  const said = quietLog('warn');
   try {
     expect(await granted(countCallsWith({ database: away, clock }, 'alone', limit), 150)).toBe(100);
+    const err = new Error('away');
+    expect(said.mock.calls).toEqual([[{ err }, 'calls are counted by each process alone']]);
   } finally {
-    console.error = error;
+    said.mockRestore();
   }
-  expect(said).toEqual(['Calls are counted by each process alone: Error: away']);
 });
 
 test('P-04 counts of windows that are over are deleted, those of this hour are not', async () => {

@@ -1,3 +1,4 @@
+import { log } from '#server/log/log.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { addCalls } from './call-count-queries.ts';
 import { type CallLimit, toldAtOnce } from './call-limit.ts';
@@ -64,7 +65,7 @@ export function countCallsWith(
       count.elsewhere = Math.max(0, (row?.calls ?? 0) - count.told);
     } catch (error) {
       quietUntil = clock.now() + quietMilliseconds;
-      console.error('Calls are counted by each process alone:', error);
+      log.warn({ err: error }, 'calls are counted by each process alone');
     } finally {
       count.telling = null;
     }

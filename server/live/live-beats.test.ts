@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { heartbeatSeconds } from '#contract/live-connection.ts';
+import { quietLog } from '#server/log/test-log.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
 import { newDoctor, publish, type TestPerson } from '#server/platform/test-people.ts';
 import { openTab, quietOf } from './test-tabs.ts';
@@ -36,7 +37,7 @@ test('E-08 the server gives a sign of life every twenty seconds', async () => {
 });
 
 test('E-08 a process that hears nothing gives none, so that its tabs look for another', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  quietLog('warn');
   const tab = await openTab(hams.app);
   await tab.follow(`slots:DOC-${doctor.id}`);
   const messages: string[] = [];

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Topic } from '#contract/live.ts';
 import { readableId } from '#domain/readable-ids.ts';
+import { quietLog } from '#server/log/test-log.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
 import { newDoctor, newPatient, publish, type TestPerson } from '#server/platform/test-people.ts';
 import { openTab, quietOf } from './test-tabs.ts';
@@ -29,7 +30,7 @@ const endListener = async () => {
 };
 
 test('E-08 after its connection to PostgreSQL was cut, the process says to every tab: ask again', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  quietLog('warn');
   const slots: Topic = `slots:DOC-${doctor.id}`;
   const looker = await openTab(hams.app);
   await looker.follow(slots);
@@ -41,7 +42,7 @@ test('E-08 after its connection to PostgreSQL was cut, the process says to every
 });
 
 test('E-08 a session that ended while nobody listened is noticed all the same', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  quietLog('warn');
   const topic = `patient:${readableId('patient', patient.id)}` as Topic;
   const tab = await openTab(hams.app, patient.token);
   await tab.follow(topic);
@@ -57,7 +58,7 @@ test('E-08 a session that ended while nobody listened is noticed all the same', 
 });
 
 test('E-08 what no version of ours says is put down, and the next message is heard', async () => {
-  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const error = quietLog('error');
   const slots: Topic = `slots:DOC-${doctor.id}`;
   const looker = await openTab(hams.app);
   await looker.follow(slots);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { log } from '#server/log/log.ts';
 import type { Database } from '#server/platform/database.ts';
 import { isOwnSession } from '#server/platform/is-own-session.ts';
 import { hearAll, passOnChanges } from './live-change-queries.ts';
@@ -104,9 +105,9 @@ export function listenToChanges(
           pause = firstPauseMilliseconds;
           hearing.onListening();
         });
-        if (!stopped) console.error('The live line lost its connection to PostgreSQL; it connects again.');
+        if (!stopped) log.warn('the live line lost its connection to PostgreSQL and connects again');
       } catch (error) {
-        if (!stopped) console.error('The live line cannot listen to PostgreSQL:', error);
+        if (!stopped) log.warn({ err: error }, 'the live line cannot listen to PostgreSQL');
       }
       hearing.onLost();
       if (stopped) return;

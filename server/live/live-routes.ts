@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { frameBytesAtMost, type ServerFrame } from '#contract/live.ts';
 import { heartbeatSeconds } from '#contract/live-connection.ts';
+import { log } from '#server/log/log.ts';
 import { addressBlockOf } from '#server/platform/address-block.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refuseUpgrade } from '#server/platform/problems.ts';
@@ -56,7 +57,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, live: Live): void {
         socket.terminate();
       },
       onFailure(error) {
-        console.error('A live line failed:', error);
+        log.error({ err: error }, 'a live line failed');
         cut('failure', codes.tryAgainLater);
       },
     });
@@ -79,7 +80,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, live: Live): void {
       countLine(address, -1);
       const end = tab
         .end()
-        .catch((error: unknown) => console.error('A live line did not end well:', error))
+        .catch((error: unknown) => log.error({ err: error }, 'a live line did not end well'))
         .finally(() => ending.delete(end));
       ending.add(end);
     });

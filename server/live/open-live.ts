@@ -1,3 +1,4 @@
+import { log } from '#server/log/log.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { readTokenWith } from '#server/sessions/authenticate.ts';
 import { lineState } from './line-state.ts';
@@ -65,7 +66,7 @@ export function openLive(deps: Deps): Live {
             tell(message);
           } catch (error) {
             tellSlots(null);
-            console.error('The live line heard something that it does not know:', error);
+            log.error({ err: error }, 'the live line heard something that it does not know');
           }
         },
         onRound: state.roundBegins,

@@ -1,3 +1,4 @@
+import { log } from '#server/log/log.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { LiveHub } from './live-hub.ts';
 import { type SignalRow, signalById } from './signal-queries.ts';
@@ -32,7 +33,7 @@ export function relaySignals({ database }: Pick<Deps, 'database'>, hub: LiveHub)
     const row = signalById(database.pool, { id });
     const handed = Promise.all([row, told.get(visit)])
       .then(([[found]]) => found && hand(visit, id, found))
-      .catch((error: unknown) => console.error('A signal of a visit got lost:', error))
+      .catch((error: unknown) => log.error({ err: error }, 'a signal of a visit got lost'))
       .then(() => {
         if (told.get(visit) === handed) told.delete(visit);
       });

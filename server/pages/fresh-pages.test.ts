@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readableId } from '#domain/readable-ids.ts';
 import { buildApp } from '#server/app.ts';
+import { quietLog } from '#server/log/test-log.ts';
 import { type TestApp, testApp, thursday } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient, publish, type TestPerson } from '#server/platform/test-people.ts';
 import { testSite } from './test-site.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   hams = await testApp();
   directory = await mkdtemp(join(tmpdir(), 'hams-fresh-'));
   const pages = await testSite(directory);
-  vi.spyOn(console, 'error').mockImplementation(() => {}); // the deaf one says that it is
+  quietLog('warn'); // the deaf one says that it is
   hearing = await buildApp(hams.deps, pages);
   const { database } = hams.deps;
   deaf = await buildApp(

@@ -46,7 +46,7 @@ function pageHandler(app: FastifyInstance, { site, config, clock, workers, live 
     visitor: Visitor,
     begin: (slotsOf: ReadonlySet<number | null>) => void,
   ) => {
-    const reading = readApi(app, request.ip);
+    const reading = readApi(app, request);
     const page = await workers.turns.pages(() => {
       begin(reading.slotsOf);
       return render({ path, ...visitor }, reading.ask);

@@ -1,7 +1,8 @@
-import type { FastifyError, FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import { Refusal, refusals } from '#contract/refusals.ts';
 import { idOf } from '#domain/readable-ids.ts';
 import { ownCallHeaders } from '#server/limits/own-calls.ts';
+import { requestIdHeader } from '#server/log/request-id.ts';
 import type { Ask } from './render-page.ts';
 
 /** What a page reads of the API while it is rendered. */
@@ -40,8 +41,8 @@ function refusalIn(status: number, body: string, retryAfter: unknown): Refusal {
   return new Refusal(code, waitMinutes === undefined ? {} : { waitMinutes }, Number(retryAfter) || 2);
 }
 
-/** Reads the API of this process for one page, without a socket; `address` is the visitor's. */
-export function readApi(app: FastifyInstance, address: string): Reading {
+/** Reads the API of this process for one page, without a socket: as the visitor who asked for it, by the same request id. */
+export function readApi(app: FastifyInstance, { ip, id }: Pick<FastifyRequest, 'ip' | 'id'>): Reading {
   const slotsOf = new Set<number | null>();
   let refused: Refusal | null = null;
   return {
@@ -52,9 +53,9 @@ export function readApi(app: FastifyInstance, address: string): Reading {
       const call = {
         method: method as NonNullable<InjectOptions['method']>,
         url,
-        headers: { ...headers, ...ownCallHeaders },
+        headers: { ...headers, ...ownCallHeaders, [requestIdHeader]: id },
         ...(body !== undefined && { payload: body }),
-        remoteAddress: address,
+        remoteAddress: ip,
       };
       const answer = await app.inject(call).catch((error: FastifyError) => {
         if (error.code !== 'FST_ERR_REOPENED_CLOSE_SERVER') throw error;

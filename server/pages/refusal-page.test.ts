@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { type Locale, locales } from '#messages/runtime.js';
 import { type RefusedPage, refusalPage } from './refusal-page.ts';
 
-const busy: RefusedPage = { code: 'busy', status: 503, locale: 'en', theme: null, wait: 3 };
+const busy: RefusedPage = {
+  code: 'busy',
+  status: 503,
+  locale: 'en',
+  theme: null,
+  wait: 3,
+  requestId: '7k2m-9xqf-3hdw',
+};
 const textOf = (html: string) => html.replace(/<head>[\s\S]*<\/head>|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
 test.each([
@@ -37,6 +44,14 @@ test('B-13 how long to wait stands in the sentence', () => {
     extra: { waitMinutes: 2 },
   });
   expect(textOf(html)).toContain('Please try again in 2 minutes.');
+});
+
+test('P-07 the page of a failure says by which reference the clinic finds it, in every language', () => {
+  for (const locale of locales) {
+    const text = textOf(refusalPage({ ...busy, locale, code: 'internal', status: 500, wait: null }));
+    expect(text, locale).toContain(busy.requestId);
+  }
+  expect(textOf(refusalPage(busy))).not.toContain(busy.requestId);
 });
 
 test('B-13 the page is in the language of its reader, whole', () => {

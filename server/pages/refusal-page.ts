@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal, RefusalCode, RefusalDetails } from '#contract/refusals.ts';
 import { m } from '#messages/messages.js';
 import { escaped } from '#server/platform/escaped.ts';
-import { type Locale, localeOf, refusalSentence } from '#server/platform/language.ts';
+import { type Locale, localeOf, referenceSentence, refusalSentence } from '#server/platform/language.ts';
 import { type Theme, themeOf } from './page-visitor.ts';
 
 export interface RefusedPage {
@@ -15,6 +15,8 @@ export interface RefusedPage {
   readonly wait: number | null;
   /** What the sentence of the refusal says. */
   readonly extra?: RefusalDetails;
+  /** The id of the request. */
+  readonly requestId: string;
 }
 
 function titleOf({ code, status, locale }: RefusedPage): string {
@@ -41,12 +43,14 @@ const second = `${colour('background', '#fff', '#172120')}${colour('color', '#14
  * Content-Security-Policy lets it bring), no rendering, no database.
  */
 export function refusalPage(page: RefusedPage): string {
-  const { code, locale, theme, wait, extra } = page;
+  const { code, locale, theme, wait, extra, requestId } = page;
   const title = escaped(titleOf(page));
   const sentence = escaped(
     code === 'internal' ? m.shell_error_text({}, { locale }) : refusalSentence(code, locale, extra),
   );
   const again = wait === null ? '' : `<p style="${quiet}">${escaped(m.pages_wait_again({}, { locale }))}</p>`;
+  const reference =
+    code === 'internal' ? `<p style="${quiet}">${escaped(referenceSentence(requestId, locale))}</p>` : '';
   return `<!doctype html>
 <html lang="${locale}" style="color-scheme:${theme ?? 'light dark'};${paper}">
 <head>
@@ -61,7 +65,7 @@ ${wait === null ? '' : `<meta http-equiv="refresh" content="${wait}">\n`}<title>
 <svg viewBox="0 0 240 64" width="240" height="64" aria-hidden="true" style="max-width:100%;fill:none;stroke-width:4;stroke-linecap:round;stroke-linejoin:round;${accent}"><path d="M4 40h52l8-16 12 32 10-44 10 36 6-8h126"/></svg>
 <h1 style="font-size:1.75rem;line-height:1.3">${title}</h1>
 <p>${sentence}</p>
-${again}
+${again}${reference}
 <p><a href="" style="${button}${first}">${escaped(m.shell_retry({}, { locale }))}</a>
 <a href="/" style="${button}${second}">${escaped(m.shell_go_home({}, { locale }))}</a></p>
 </main>
@@ -80,5 +84,5 @@ export function refusePage(request: FastifyRequest, reply: FastifyReply, refusal
     .code(status)
     .type('text/html; charset=utf-8')
     .headers({ 'content-language': locale, 'cache-control': 'no-store' })
-    .send(refusalPage({ code, status, locale, theme, wait, extra }));
+    .send(refusalPage({ code, status, locale, theme, wait, extra, requestId: request.id }));
 }

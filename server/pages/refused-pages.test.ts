@@ -61,6 +61,7 @@ test('B-13 a page that cannot be rendered says so in HTML, in the language of it
   expect(html).toContain('<html lang="hi"');
   expect(html).toContain('कुछ गड़बड़ हुई');
   expect(html).not.toContain('a screen that throws');
+  expect(html).toContain(String(headers['x-request-id']));
 });
 
 test('B-13 a page for which there is no time now says when to come again, and comes again by itself', async () => {

@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { Refusal } from '#contract/refusals.ts';
+import { requestIdUnderWay } from '#server/log/work-under-way.ts';
+import { type PoolCounts, watchPool } from './watch-pool.ts';
 
 // Ids and paise are far below 2^53, so they are read as numbers; days stay text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -21,6 +23,7 @@ export interface Database {
   readonly pool: pg.Pool;
   /** For a connection outside the pool, such as one that listens; past a pooler. */
   readonly address: DatabaseAddress;
+  readonly counts: PoolCounts;
   /** Runs the work in a transaction; rolls back if it throws. */
   transaction<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -60,6 +63,7 @@ export function openDatabase(
     application_name: 'hams',
   });
   pool.on('error', onLost); // an idle connection broke; the pool replaces it
+  const counts = watchPool(pool);
   Object.assign(pool, {
     query: markingErrors(pool.query.bind(pool)),
     connect: markingErrors(pool.connect.bind(pool)),
@@ -73,11 +77,12 @@ export function openDatabase(
   return {
     pool,
     address: direct ?? address,
+    counts,
     async transaction(work) {
       const client = await pool.connect();
       let broken = false;
       try {
-        await client.query('begin');
+        await client.query(beginning());
         const result = await work(client);
         await client.query('commit');
         return result;
@@ -91,6 +96,16 @@ export function openDatabase(
     },
     close: () => pool.end(),
   };
+}
+
+/**
+ * Begins a transaction, which `pg_stat_activity` and `%a` in PostgreSQL's log then show by the request it works
+ * for: so that whoever waits for a lock sees who holds it. It goes along in the same round trip and ends with the
+ * transaction. Ids are safe as they are (server/log/request-id.ts).
+ */
+function beginning(): string {
+  const id = requestIdUnderWay();
+  return id === null ? 'begin' : `begin; set local application_name to 'hams ${id}'`;
 }
 
 /** What went wrong between us and PostgreSQL: an ECONNRESET by itself may be a visitor's who hung up. */

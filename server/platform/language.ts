@@ -78,6 +78,10 @@ export function refusalSentence(code: RefusalCode, locale: Locale, extra: Refusa
   );
 }
 
+/** What somebody to whom something failed may tell the clinic: the id of the request. */
+export const referenceSentence = (reference: string, locale: Locale): string =>
+  m.answer_reference({ reference }, { locale });
+
 /** The name of a rule that a field can break, which is the name of its sentence. */
 export type FieldMessage = Extract<keyof typeof m, `field_${string}`>;
 

@@ -10,8 +10,16 @@ import {
   type RefusalDetails,
   refusals,
 } from '#contract/refusals.ts';
+import { requestIdHeader } from '#server/log/request-id.ts';
 import { isUnavailable } from './database.ts';
-import { type FieldMessage, fieldSentence, type Locale, localeOf, refusalSentence } from './language.ts';
+import {
+  type FieldMessage,
+  fieldSentence,
+  type Locale,
+  localeOf,
+  referenceSentence,
+  refusalSentence,
+} from './language.ts';
 
 /** Thrown by validation: Zod's issues, and the part of the request. */
 export class InvalidInput extends Error {
@@ -43,12 +51,19 @@ function problemOf(code: RefusalCode, status: number, locale: Locale, extra: Pro
     title: STATUS_CODES[status] ?? 'Error',
     status,
     code,
-    message: refusalSentence(code, locale, extra),
+    message: sentenceOf(code, locale, extra),
     ...extra,
   };
 }
 
-type ProblemDetails = RefusalDetails & Pick<Problem, 'fields'>;
+/** The sentence of a refusal; where something failed with what a person can tell the clinic, so that its line is found. */
+function sentenceOf(code: RefusalCode, locale: Locale, { requestId, ...extra }: ProblemDetails): string {
+  const sentence = refusalSentence(code, locale, extra);
+  if (code !== 'internal' || requestId === undefined) return sentence;
+  return `${sentence} ${referenceSentence(requestId, locale)}`;
+}
+
+type ProblemDetails = RefusalDetails & Pick<Problem, 'fields' | 'requestId'>;
 
 /** Fastify's own errors as our codes. */
 const frameworkCodes: Readonly<Record<string, RefusalCode>> = {
@@ -93,7 +108,10 @@ export function handleProblems(app: FastifyInstance): void {
     const refusal = refusalOf(error);
     // A declared refusal is expected; anything else belongs in the log.
     if (refusal.status >= 500 && error !== refusal) request.log.error({ err: error }, 'request failed');
-    const problem = problemOf(refusal.code, refusal.status, locale, refusal.extra);
+    const problem = problemOf(refusal.code, refusal.status, locale, {
+      ...refusal.extra,
+      ...(refusal.status >= 500 && { requestId: request.id }),
+    });
     return send(reply, problem, refusal.retryAfterSeconds);
   });
 }
@@ -101,7 +119,10 @@ export function handleProblems(app: FastifyInstance): void {
 /** Answers a malformed address, such as `/%zz`; hooks have not run, so it gets its headers here. */
 export function refuseUnreadableWith(headers: Readonly<Record<string, string>>) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-    send(reply.headers(headers), problemOf('invalid_request', 400, localeOf(request.headers)));
+    send(
+      reply.headers(headers).header(requestIdHeader, request.id),
+      problemOf('invalid_request', 400, localeOf(request.headers)),
+    );
 }
 
 const clientErrorStatuses: Readonly<Record<string, number>> = {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionList } from '#contract/sessions.ts';
 import { unattendedHeader } from '#contract/unattended.ts';
+import { quietLog } from '#server/log/test-log.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
 import { newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
 import { readTokenWith } from './authenticate.ts';
@@ -55,7 +56,7 @@ describe('when a session was last used', () => {
 
   test('A-12 that cannot be noted refuses nobody', async () => {
     const doctor = await newDoctor(hams);
-    const said = vi.spyOn(console, 'error').mockReturnValue();
+    const said = quietLog('warn');
     await hams.db.pool.query(`
       create function full_disk() returns trigger language plpgsql as
         $$ begin raise exception using errcode = 'disk_full'; end $$;

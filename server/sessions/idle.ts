@@ -1,3 +1,4 @@
+import { log } from '#server/log/log.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { endIdleWorkSessions, noteUse } from './session-queries.ts';
 
@@ -25,7 +26,7 @@ export async function noteSessionUse(
   try {
     await noteUse(database.pool, { id, now: new Date(now), before });
   } catch (error) {
-    console.error('The use of a session could not be noted:', error);
+    log.warn({ err: error }, 'the use of a session could not be noted');
   }
 }
 

@@ -7,6 +7,8 @@ import { remindUnanswered } from '#server/leaves/remind-unanswered.ts';
 import { sendLeaves } from '#server/leaves/send-leaves.ts';
 import { forgetOldCounts } from '#server/limits/forget-old-counts.ts';
 import { forgetSignals } from '#server/live/forget-signals.ts';
+import { log } from '#server/log/log.ts';
+import { duringWork } from '#server/log/work-under-way.ts';
 import { announceDigests } from '#server/notifications/announcing/announce-digests.ts';
 import { announceReminders } from '#server/notifications/announcing/announce-reminders.ts';
 import { forgetAnnouncements } from '#server/notifications/announcing/forget-announcements.ts';
@@ -40,12 +42,12 @@ function openRounds() {
   return {
     repeat(name: string, every: number, work: () => Promise<unknown>): void {
       const round = () => {
-        const running = work()
+        const running = duringWork({ job: name }, work)
           .then(
             () => {},
             (error: unknown) => {
               // What the end of the database cut short, the next process does.
-              if (!isStopping) console.error(`${name} failed:`, error);
+              if (!isStopping) log.error({ err: error }, 'regular work failed');
             },
           )
           .finally(() => underWay.delete(running));

@@ -1,5 +1,7 @@
 import { PostgresUnavailable } from '#embedded-postgres/postgres-unavailable.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts';
+import { log } from '#server/log/log.ts';
+import { duringWork } from '#server/log/work-under-way.ts';
 import { embeddedAppRole } from '#server/platform/app-role.ts';
 import type { Config } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/database.ts';
@@ -26,7 +28,12 @@ export async function openConfiguredDatabase(
   let closing = false;
   const onLost = () => {
     if (closing) return; // connections report the end that we have asked for
-    embedded.ensureRunning().catch((error: unknown) => console.error('PostgreSQL did not come back:', error));
+    // The request whose connection it was has no part in this.
+    duringWork({ job: 'Starting PostgreSQL again' }, () =>
+      embedded
+        .ensureRunning()
+        .catch((error: unknown) => log.error({ err: error }, 'PostgreSQL did not come back')),
+    );
   };
   const database = openDatabase({ ...embedded.connection, user: embeddedAppRole }, { onLost });
   const close = async () => {

@@ -1,3 +1,5 @@
+import { log } from '#server/log/log.ts';
+
 /** How long a stop may take. */
 const patienceMilliseconds = 4500;
 /**
@@ -28,7 +30,7 @@ export function stopGracefully(close: () => Promise<void>): { now(): Promise<voi
     now().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(error);
+        log.error({ err: error }, 'the stop failed');
         process.exit(1);
       },
     );

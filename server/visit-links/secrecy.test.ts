@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { collectLog } from '#server/log/test-log.ts';
 import { testSite } from '#server/pages/test-site.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
 import { newDoctor } from '#server/platform/test-people.ts';
@@ -15,13 +16,6 @@ let directory: string;
 let visit: LinkedVisit;
 const logged: string[] = [];
 
-/** Collects what is logged, by this instance and for its requests. */
-function collectLog({ log }: FastifyInstance): void {
-  const stream = Object.getOwnPropertySymbols(log).find(({ description }) => description === 'pino.stream');
-  if (!stream) throw new Error('The logger has no stream to collect from');
-  Object.assign(log, { [stream]: { write: (line: string) => logged.push(line) } });
-}
-
 beforeAll(async () => {
   hams = await testApp();
   visit = await linkedVisit(hams, await newDoctor(hams), '12:00');
@@ -29,7 +23,7 @@ beforeAll(async () => {
   await mkdir(join(directory, 'assets'));
   const config = { ...hams.deps.config, logLevel: 'debug' };
   site = await buildApp({ ...hams.deps, config }, await testSite(directory));
-  collectLog(site);
+  collectLog(site, logged);
 });
 afterAll(async () => {
   await site.close();

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Transferable } from 'node:worker_threads';
 import { Refusal } from '#contract/refusals.ts';
+import { log } from '#server/log/log.ts';
+import { duringWork } from '#server/log/work-under-way.ts';
 import type { Config } from '#server/platform/config.ts';
 import { type FewAtOnce, fewAtOnce } from '#server/platform/few-at-once.ts';
 import { projectRoot } from '#server/platform/project-root.ts';
@@ -52,7 +54,11 @@ export function openWorkers({ workerThreads }: Pick<Config, 'workerThreads'>): W
     heap,
     taskMilliseconds,
     threadsAtMost: workerThreads,
-    onFailure: (reason) => console.error('A worker thread ended and is replaced:', reason),
+    // The request for which the thread was started has no part in its end.
+    onFailure: (reason) =>
+      duringWork({ job: 'Replacing a worker thread' }, () =>
+        log.error({ err: reason }, 'a worker thread ended and is replaced'),
+      ),
   });
   const turns = {
     documents: fewAtOnce({ atOnce: workerThreads, waiting: documentsWaiting }),

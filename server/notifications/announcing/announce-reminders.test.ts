@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeStatus } from '#server/appointments/change-status.ts';
+import { quietLog } from '#server/log/test-log.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
 import { newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
 import { newPractice } from '#server/platform/test-practices.ts';
@@ -73,7 +74,7 @@ describe('N-03 reminders', () => {
   });
 
   test('N-03 nor by one whose first attempt failed in the evening', async () => {
-    vi.spyOn(console, 'error').mockReturnValue();
+    quietLog('error');
     await accepted('2026-11-26', '09:30');
     expect(await reminded('2026-11-25', '09:30')).toBe(1);
     await hams.db.pool.query(
@@ -136,7 +137,7 @@ describe('N-03 reminders', () => {
   });
 
   test('N-03 a reminder on its way dies as well: its second attempt is not made', async () => {
-    vi.spyOn(console, 'error').mockReturnValue();
+    quietLog('error');
     const id = await accepted('2026-11-26', '16:30');
     await hams.deps.outbox.deliver();
     hams.setNow(at('2026-11-25', '16:30'));

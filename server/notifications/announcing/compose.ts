@@ -1,4 +1,5 @@
 import type { Channel } from '#domain/announcements.ts';
+import { log } from '#server/log/log.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { composeEmail } from '../email/compose-email.ts';
 import type { Composed, Notice } from '../outbox/content.ts';
@@ -22,7 +23,7 @@ export function composeOrReport(
   try {
     return compose(channel, notice, surroundings);
   } catch (error) {
-    console.error(`A message (${notice.event}, ${channel}) could not be composed:`, error);
+    log.error({ err: error, event: notice.event, channel }, 'a message could not be composed');
     return null;
   }
 }

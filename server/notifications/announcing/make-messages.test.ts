@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Channel, Reader } from '#domain/announcements.ts';
 import { idOf } from '#domain/readable-ids.ts';
+import { quietLog } from '#server/log/test-log.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
 
@@ -212,7 +213,7 @@ test('N-02 each message is in the language of its reader and names the person', 
 });
 
 test('N-01 an announcement that cannot be told holds up no other, and is told when it can be', async () => {
-  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const log = quietLog('error');
   const id = await booked('12:00');
   // A newer version may run beside this one.
   await hams.db.pool.query(

@@ -1,6 +1,7 @@
 import type { Queryable } from '#db/statement.ts';
 import { readers, topicOf } from '#domain/announcements.ts';
 import { visitFactsOf } from '#server/appointments/visit-facts.ts';
+import { log } from '#server/log/log.ts';
 import { allows } from '#server/people/reach.ts';
 import { isUnavailable } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -57,7 +58,10 @@ function makeOneByOne(deps: Surroundings, atMost: number, now: Date): Promise<nu
         await storeMessages(deps, db, [one], now);
       } catch (error) {
         if (isUnavailable(error)) throw error;
-        console.error(`An announcement (${one.event}, ${one.id}) could not be told:`, error);
+        log.error(
+          { err: error, event: one.event, announcement: one.id },
+          'an announcement could not be told',
+        );
         await db.query('rollback to savepoint one');
         const againAt = new Date(now.getTime() + pauseMilliseconds);
         await postponeAnnouncement(db, {

@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { announcedEvents, channelsOf, readers, topicOf } from '#domain/announcements.ts';
 import { locales } from '#messages/runtime.js';
+import { quietLog } from '#server/log/test-log.ts';
 import { configFrom } from '#server/platform/config.ts';
 import { testNotice } from '../outbox/test-notice.ts';
 import { compose, composeOrReport } from './compose.ts';
@@ -58,11 +59,14 @@ describe('the table of who is told what', () => {
 });
 
 test('N-01 a message that cannot be composed is reported and holds up no other', () => {
-  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const said = quietLog('error');
   const surroundings = { config: configFrom({}), now: new Date(), acceptToken: null };
   // There is no registered text for it, which the table should not have promised.
   expect(composeOrReport('sms', testNotice('requested'), surroundings)).toBeNull();
-  expect(said.mock.calls[0]?.[0]).toBe('A message (requested, sms) could not be composed:');
+  expect(said.mock.calls[0]).toMatchObject([
+    { event: 'requested', channel: 'sms', err: expect.any(Error) },
+    'a message could not be composed',
+  ]);
   said.mockRestore();
 });
 

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { instantOf } from '#domain/calendar-days.ts';
 import { defaultReminderMinutes, reminderAt } from '#domain/reminders.ts';
 import { changeStatus } from '#server/appointments/change-status.ts';
 import { pickNewTime } from '#server/appointments/pick-new-time.ts';
+import { quietLog } from '#server/log/test-log.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
 import { openOutbox } from '../outbox/open-outbox.ts';
 import { announceReminders } from './announce-reminders.ts';
@@ -116,7 +117,7 @@ async function goOn(visit: Visit, now: number): Promise<void> {
 }
 
 test(`N-03 ${histories} random histories: never a reminder for a time that no longer holds, none forgotten, none twice`, async () => {
-  vi.spyOn(console, 'error').mockReturnValue();
+  quietLog('error');
   const visits = new Map<number, Visit>();
   const wrong: string[] = [];
   const reminded = new Map<string, number>();

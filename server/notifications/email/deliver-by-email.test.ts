@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { log } from '#server/log/log.ts';
 import { mailServer, testOutbox } from '../outbox/test-outbox.ts';
 
 const outboxes = testOutbox();
@@ -28,7 +29,7 @@ test('C-09 a mailbox that does not exist is given up, a busy mail server is trie
   await outboxes().put(busy);
   await busy.deliver();
   expect(await outboxes().waiting()).toHaveLength(1);
-  const said = vi.mocked(console.error).mock.calls.flat().join('\n');
+  const said = JSON.stringify(vi.mocked(log.warn).mock.calls);
   expect(said).toContain('the mail server answered 550');
   expect(said).toContain('the mail server answered 451');
   expect(said).not.toContain('asha');
@@ -39,5 +40,5 @@ test('C-09 a mail server that is away is tried again', async () => {
   await outboxes().put(outbox);
   await outbox.deliver();
   expect(await outboxes().waiting()).toHaveLength(1);
-  expect(vi.mocked(console.error).mock.lastCall?.join(' ')).toContain('could not be used (ESOCKET)');
+  expect(JSON.stringify(vi.mocked(log.warn).mock.lastCall)).toContain('could not be used (ESOCKET)');
 });

@@ -1,4 +1,5 @@
 import { isQuiet } from '#domain/reminders.ts';
+import { log } from '#server/log/log.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { foldReports } from '../provider-reports/record-report.ts';
 import { type Deliver, Undeliverable } from './deliver.ts';
@@ -40,7 +41,7 @@ async function deliverOne(
   const { id, way, kind, attempts } = row;
   const now = () => new Date(clock.now());
   const report = (outcome: string, reason: string) =>
-    console.error(`A message (${kind}, ${way}) ${outcome} at attempt ${attempts}: ${reason}`);
+    log.warn({ kind, way, attempt: attempts, reason }, `a message ${outcome}`);
   if (!row.holds) return void (await dropMessage(pool, { id, reason: 'superseded', now: now() }));
   if (row.useful_until <= now()) {
     report('was given up', 'it is of no use any more');

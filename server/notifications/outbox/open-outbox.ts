@@ -1,4 +1,6 @@
 import { performance } from 'node:perf_hooks';
+import { log } from '#server/log/log.ts';
+import { duringWork } from '#server/log/work-under-way.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { makeMessages } from '../announcing/make-messages.ts';
 import { deliverByEmail } from '../email/deliver-by-email.ts';
@@ -52,14 +54,15 @@ export function openOutbox(
     return announcedPerRound[utilization < busyFrom ? 'idle' : 'busy'];
   };
   const announce = () => {
-    announcing ??= makeMessages(deps, pace())
-      .catch((error: unknown) => console.error('Making messages failed:', error))
+    announcing ??= duringWork({ job: 'Making messages' }, () => makeMessages(deps, pace()))
+      .catch((error: unknown) => log.error({ err: error }, 'making messages failed'))
       .finally(() => (announcing = null));
     return announcing;
   };
   const run = (way: OutboxRow['way'] | null, work: () => Promise<void>) => {
-    const begun = work()
-      .catch((error: unknown) => console.error('Delivering messages failed:', error))
+    // A request that asks for haste has no part in what else is due.
+    const begun = duringWork({ job: 'Delivering messages' }, work)
+      .catch((error: unknown) => log.error({ err: error }, 'delivering messages failed'))
       .finally(() => rounds.delete(begun));
     rounds.set(begun, way);
   };

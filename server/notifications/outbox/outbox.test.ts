@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { log } from '#server/log/log.ts';
 import { thursdayMorning } from '#server/platform/test-app.ts';
 import { type Deliver, type OutgoingMessage, Undeliverable } from './deliver.ts';
 import { asha, message, testOutbox, useful } from './test-outbox.ts';
@@ -106,8 +107,9 @@ test('C-09 what does not arrive is tried again after growing pauses, and given u
   await outbox.deliver();
   expect(at).toHaveLength(5);
   expect(await outboxes().waiting()).toEqual([]);
-  expect(console.error).toHaveBeenLastCalledWith(
-    'A message (test, mailbox) was given up at attempt 6: it is of no use any more',
+  expect(log.warn).toHaveBeenLastCalledWith(
+    { kind: 'test', way: 'mailbox', attempt: 6, reason: 'it is of no use any more' },
+    'a message was given up',
   );
 });
 

@@ -3,6 +3,7 @@ import { createServer as createHttpServer, type IncomingMessage } from 'node:htt
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { quietLog } from '#server/log/test-log.ts';
 import { configFrom } from '#server/platform/config.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
 import type { Deliver } from './deliver.ts';
@@ -40,7 +41,7 @@ export function testOutbox(): () => TestOutbox {
       waiting: async () => (await hams.db.pool.query('select attempts from outbox')).rows,
     };
   });
-  beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+  beforeEach(() => void quietLog('warn'));
   afterEach(async () => {
     vi.restoreAllMocks();
     open?.hams.setNow(thursdayMorning);

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { quietLog } from '#server/log/test-log.ts';
 import { projectRoot } from '#server/platform/project-root.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   hams = await testApp();
 });
 beforeEach(async () => {
-  vi.spyOn(console, 'error').mockReturnValue();
+  quietLog('warn');
   hams.setNow(thursdayMorning);
   [patient, doctor] = await Promise.all([newPatient(hams), newDoctor(hams)]);
   ({ appointmentId } = (await book(hams, patient, doctor, '16:00')).json());

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { log } from '#server/log/log.ts';
 import { thursdayMorning } from '#server/platform/test-app.ts';
 import type { Content } from '../outbox/content.ts';
 import { type OutgoingMessage, Undeliverable } from '../outbox/deliver.ts';
@@ -52,8 +53,10 @@ test.each([302, 401, 404, 429, 503])('C-09 a webhook that answers %i is asked ag
   await outboxes().put(outbox);
   await outbox.deliver();
   expect([calls.length, (await outboxes().waiting()).length]).toEqual([1, 1]);
-  const said = vi.mocked(console.error).mock.lastCall?.join(' ');
-  expect(said).toBe(`A message (test, sms) did not arrive at attempt 1: the webhook answered ${status}`);
+  expect(log.warn).toHaveBeenLastCalledWith(
+    { kind: 'test', way: 'sms', attempt: 1, reason: `the webhook answered ${status}` },
+    'a message did not arrive',
+  );
 });
 
 test('C-09 a code goes the best way, news go every way; neither goes to the demo when a real way is set up', async () => {

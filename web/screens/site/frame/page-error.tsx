@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { m } from '#messages/messages.js';
+import { serverFault } from '../../../api/server-fault.ts';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
@@ -24,7 +25,7 @@ export function PageError() {
         <Notice
           pageTitle={m.shell_error_page_title()}
           title={m.shell_error_title()}
-          text={m.shell_error_text()}
+          text={serverFault(error) ?? m.shell_error_text()}
         >
           {/* Loads the page anew, in case a file failed to load or the site was updated. */}
           <Button onClick={() => window.location.reload()}>{m.shell_retry()}</Button>
