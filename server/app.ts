@@ -41,14 +41,15 @@ import { openRequestLog } from './log/log.ts';
 import { logRequests } from './log/log-requests.ts';
 import { requestIdsWith } from './log/request-id.ts';
 import { membershipRoutes } from './memberships/membership-routes.ts';
+import { metrics } from './metrics/metrics.ts';
 import { messageRoutes } from './notifications/message-routes.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import { pushRoutes } from './notifications/push/push-routes.ts';
 import { webhookRoutes } from './notifications/webhook-routes.ts';
 import { apiDocuments } from './operations/api-documents.ts';
-import { metrics } from './operations/metrics.ts';
 import { operationRoutes, readinessOf } from './operations/operation-routes.ts';
 import type { BuiltSite } from './pages/built-site.ts';
+import { keepPages } from './pages/kept-pages.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { searchEngineRoutes } from './pages/search-engine-routes.ts';
 import { passwordRoutes } from './passwords/password-routes.ts';
@@ -109,6 +110,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
   app.setValidatorCompiler<z.ZodType>(validate);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('caller', null);
+  app.decorateRequest('refused', null);
   app.decorateRequest('photo', null);
   app.decorateRequest('sentFile', null);
 
@@ -120,8 +122,10 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
   if (config.rateLimit) limitCalls(app, deps);
   await apiDocuments(app, config);
   const live = openLive(deps);
-  metrics(app, deps, live);
-  const readiness = readinessOf(app);
+  const answers = keepAnswers(live, deps.clock);
+  const kept = keepPages(live, deps.clock);
+  const checkReady = readinessOf(app, deps);
+  metrics(app, deps, { live, caches: { answers: answers.counts, pages: kept.counts }, checkReady });
 
   liveRoutes(app, deps, live);
   calendarFeedRoute(app, deps);
@@ -131,7 +135,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
     async (api) => {
       const record = recordCallsWith(deps);
       const mount = mountOn(api, authenticateWith(deps), record, await placesForForms(api));
-      operationRoutes(mount, deps, readiness);
+      operationRoutes(mount, deps, checkReady);
       sessionRoutes(mount, deps);
       secondFactorRoutes(mount, deps);
       passwordRoutes(mount, deps);
@@ -158,7 +162,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
       hospitalSettingsRoutes(mount, deps);
       hospitalFiguresRoutes(mount, deps);
       doctorRoutes(mount, deps);
-      availabilityRoutes(mount, deps, keepAnswers(live, deps.clock));
+      availabilityRoutes(mount, deps, answers);
       bookingRoutes(mount, deps);
       patientAppointmentRoutes(mount, deps);
       appointmentChangeRoutes(mount, deps);
@@ -203,7 +207,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
   });
   if (site) {
     searchEngineRoutes(app, deps, site);
-    await app.register(async (pages) => pageRoutes(pages, { ...deps, site, live }));
+    await app.register(async (pages) => pageRoutes(pages, { ...deps, site, kept }));
   }
   return app;
 }

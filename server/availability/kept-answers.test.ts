@@ -39,6 +39,16 @@ test('P-02 an answer is found once and then kept, by doctor and question', async
   expect(await ask()).toBe('{"found":1}');
 });
 
+test('P-07 what was answered from memory, found and dropped is counted', async () => {
+  const { ask, kept, line, tell } = keeper();
+  await Promise.all([ask(), ask(), ask(7, 'booked'), ask(8)]);
+  expect(kept.counts).toEqual({ hits: 1, misses: 3, dropped: 0 });
+  tell(7);
+  line.isWhole = false;
+  await ask(8);
+  expect(kept.counts).toEqual({ hits: 1, misses: 4, dropped: 2 });
+});
+
 test('P-02 news of a doctor’s slots drops the answers about this doctor', async () => {
   const { ask, tell } = keeper();
   await Promise.all([ask(7), ask(8)]);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Live } from '#server/live/open-live.ts';
+import { type CacheCounts, cacheCounts } from '#server/platform/cache-counts.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { JsonAnswer } from '#server/platform/json-answer.ts';
 
@@ -29,6 +30,7 @@ export interface KeptAnswers {
     schema: Schema,
     find: () => Promise<z.input<Schema>>,
   ): Promise<JsonAnswer>;
+  readonly counts: CacheCounts;
 }
 
 /**
@@ -42,10 +44,13 @@ export function keepAnswers(
   atMost = lengthAtMost,
 ): KeptAnswers {
   const kept = new Map<number, DoctorAnswers>();
+  const counts = cacheCounts();
   let length = 0;
 
   const drop = (doctorId: number) => {
-    length -= kept.get(doctorId)?.length ?? 0;
+    const dropped = kept.get(doctorId);
+    length -= dropped?.length ?? 0;
+    counts.dropped += dropped?.byQuestion.size ?? 0;
     kept.delete(doctorId);
   };
   live.onSlots((doctorId) => {
@@ -69,8 +74,12 @@ export function keepAnswers(
   };
 
   return {
+    counts,
     async answer(doctorId, question, schema, find) {
-      const make = async () => JsonAnswer.by(schema, await find());
+      const make = async () => {
+        counts.misses += 1;
+        return JsonAnswer.by(schema, await find());
+      };
       if (!live.isWhole) return make();
 
       const minute = Math.floor(clock.now() / minuteMilliseconds);
@@ -81,7 +90,10 @@ export function keepAnswers(
         kept.set(doctorId, answers);
       }
       const known = answers.byQuestion.get(question);
-      if (known) return known;
+      if (known) {
+        counts.hits += 1;
+        return known;
+      }
 
       const answer = make();
       answers.byQuestion.set(question, answer);

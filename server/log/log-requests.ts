@@ -11,7 +11,7 @@ export function routeOf({ routeOptions: { url } }: FastifyRequest): string {
 
 /** The line of an answered request: what was asked and how it went, not who asked and for whom. */
 function answered(request: FastifyRequest, reply: FastifyReply): void {
-  const { method, caller } = request;
+  const { method, caller, refused } = request;
   request.log.info(
     {
       method,
@@ -19,6 +19,7 @@ function answered(request: FastifyRequest, reply: FastifyReply): void {
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
       role: caller?.role ?? 'anyone',
+      ...(refused && { refused }),
       ...(isOwnCall(request.headers) && { forPage: true }),
     },
     'answered',

@@ -1,20 +1,11 @@
-import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { inTime } from '#server/platform/in-time.ts';
 import { spillEarly, writeLastReady, writeTemporaryFile } from './readiness-queries.ts';
 
 /** Load balancers ask every second, each for itself; the database is asked once a second for all of them. */
 const keptMilliseconds = 1000;
 /** A database that hangs is known within a second, whatever its own limits are. */
 const patienceMilliseconds = 800;
-
-/** Fulfils or rejects as the work does; refuses with `unavailable` when that takes too long. */
-async function inTime(work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Refusal('unavailable', {}, 1)), patienceMilliseconds);
-  });
-  await Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
 
 /**
  * Makes the check whether the database can be written to: it answers, is no standby, and its disk has room.
@@ -39,6 +30,6 @@ export function checkWriting({ database, clock }: Pick<Deps, 'database' | 'clock
       latest = write(now).finally(() => (running = false));
       latest.catch(() => {}); // told to whoever waits for it
     }
-    return inTime(latest);
+    return inTime(latest, patienceMilliseconds);
   };
 }

@@ -13,17 +13,23 @@ declare module 'fastify' {
   }
 }
 
-/** Whether the process is ready; before, it answers, but a load balancer should wait. */
-export function readinessOf(app: FastifyInstance): { readonly ready: boolean } {
-  const state = { ready: false };
+/**
+ * Makes the check whether the process is ready: its start is done and the database can be written to. Before, it
+ * answers, but a load balancer should wait. Rejects with the database's error or refuses with `unavailable`.
+ */
+export function readinessOf(app: FastifyInstance, deps: Deps): () => Promise<void> {
+  const databaseCanWrite = checkWriting(deps);
+  let isStarted = false;
   app.decorate('startedUp', () => {
-    state.ready = true;
+    isStarted = true;
   });
-  return state;
+  return async () => {
+    if (!isStarted) throw new Refusal('unavailable', {}, 1);
+    await databaseCanWrite();
+  };
 }
 
-export function operationRoutes(mount: Mount, deps: Deps, state: { readonly ready: boolean }): void {
-  const databaseCanWrite = checkWriting(deps);
+export function operationRoutes(mount: Mount, deps: Deps, checkReady: () => Promise<void>): void {
   mount(healthEndpoint, async () => ({ status: 'ok' as const }), false);
 
   mount(operatorEndpoint, async () => ({ operator: deps.config.operator }));
@@ -31,9 +37,8 @@ export function operationRoutes(mount: Mount, deps: Deps, state: { readonly read
   mount(
     readinessEndpoint,
     async () => {
-      if (!state.ready) throw new Refusal('unavailable', {}, 1);
       // Trouble of the database becomes 503 in the error handler.
-      await databaseCanWrite();
+      await checkReady();
       return { status: 'ready' as const };
     },
     false,

@@ -34,6 +34,16 @@ test('P-02 a hundred who ask at once for the same page have it rendered once', a
   expect(render).toHaveBeenCalledTimes(1);
 });
 
+test('P-07 what was shown from memory, made and dropped is counted', async () => {
+  const { ask, kept, tell } = keeping();
+  await Promise.all([ask('/', 7), ask('/', 7), ask('/faqs')]);
+  expect(kept.counts).toEqual({ hits: 1, misses: 2, dropped: 0 });
+  kept.made('/');
+  tell(7);
+  kept.made('/');
+  expect(kept.counts).toEqual({ hits: 2, misses: 2, dropped: 1 });
+});
+
 test('P-02 a page is kept for a second from the beginning of its rendering, and no longer', async () => {
   const { clock, kept, ask } = keeping();
   expect(kept.made('/')).toBeNull();

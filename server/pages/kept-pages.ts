@@ -1,4 +1,5 @@
 import type { Live } from '#server/live/open-live.ts';
+import { type CacheCounts, cacheCounts } from '#server/platform/cache-counts.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { MadePage } from './render-page.ts';
 
@@ -30,6 +31,7 @@ export interface KeptPages {
   made(key: string): MadePage | null;
   /** The page; rendered once for all who ask for it at the same time. */
   page(key: string, render: Render): Promise<MadePage>;
+  readonly counts: CacheCounts;
 }
 
 /**
@@ -42,12 +44,14 @@ export function keepPages(
   bounds = usualBounds,
 ): KeptPages {
   const kept = new Map<string, Kept>();
+  const counts = cacheCounts();
   let bytes = 0;
 
   const drop = (key: string, page: Kept) => {
     if (kept.get(key) !== page) return;
     kept.delete(key);
     bytes -= page.bytes;
+    counts.dropped += 1;
   };
   // A clock that was set back makes no page older.
   const isFresh = ({ since }: Kept) => since === null || (since <= now() && now() < since + milliseconds);
@@ -89,18 +93,23 @@ export function keepPages(
   };
 
   return {
+    counts,
     made(key) {
       const page = kept.get(key);
-      return page?.made && isFresh(page) ? page.made : null;
+      if (!page?.made || !isFresh(page)) return null;
+      counts.hits += 1;
+      return page.made;
     },
     async page(key, render) {
       const known = kept.get(key);
       if (known && isFresh(known)) {
         const made = await known.page;
         // What belongs to one person is not shared, not even among those who ask at the same time.
+        counts[made.isPrivate ? 'misses' : 'hits'] += 1;
         return made.isPrivate ? render(() => {}) : made;
       }
       if (known) drop(key, known);
+      counts.misses += 1;
       return make(key, render);
     },
   };

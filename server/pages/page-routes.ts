@@ -2,20 +2,19 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withoutLimits } from '#server/limits/limit-calls.ts';
-import type { Live } from '#server/live/open-live.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusalOf, refuseUnknown } from '#server/platform/problems.ts';
 import type { BuiltSite } from './built-site.ts';
-import { keepPages } from './kept-pages.ts';
+import type { KeptPages } from './kept-pages.ts';
 import { type Visitor, visitorReader } from './page-visitor.ts';
 import { readApi } from './read-api.ts';
 import { refusePage } from './refusal-page.ts';
 import { renderInWorker } from './render-in-worker.ts';
 import { type MadePage, pageRenderer } from './render-page.ts';
 
-interface Site extends Pick<Deps, 'config' | 'clock' | 'workers'> {
+interface Site extends Pick<Deps, 'config' | 'workers'> {
   readonly site: BuiltSite;
-  readonly live: Pick<Live, 'onSlots'>;
+  readonly kept: KeptPages;
 }
 
 /** RFC 9110, 13.1.2. A proxy that compresses anew makes a validator weak. */
@@ -34,10 +33,9 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { status, header
 }
 
 /** Makes the handler of every address that is a page. */
-function pageHandler(app: FastifyInstance, { site, config, clock, workers, live }: Site) {
+function pageHandler(app: FastifyInstance, { site, config, workers, kept }: Site) {
   const { dist } = site;
   const render = dist === null ? pageRenderer(site, config) : renderInWorker(workers, dist, config);
-  const kept = keepPages(live, clock);
   const visitorOf = visitorReader();
 
   const make = async (
@@ -83,6 +81,7 @@ export async function pageRoutes(app: FastifyInstance, installation: Site): Prom
   const { directory } = installation.site;
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
+    request.refused = refusal.code;
     if (refusal.status >= 500 && error !== refusal) request.log.error({ err: error }, 'a page failed');
     return refusePage(request, reply, refusal);
   });

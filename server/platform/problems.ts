@@ -21,6 +21,13 @@ import {
   refusalSentence,
 } from './language.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code of the refusal that it was answered with, for the log and the metrics. */
+    refused: RefusalCode | null;
+  }
+}
+
 /** Thrown by validation: Zod's issues, and the part of the request. */
 export class InvalidInput extends Error {
   readonly issues: readonly z.core.$ZodIssue[];
@@ -103,9 +110,11 @@ export function handleProblems(app: FastifyInstance): void {
     const locale = localeOf(request.headers);
     const invalid = error instanceof InvalidInput ? error : null;
     if (invalid) {
+      request.refused = 'invalid_request';
       return send(reply, problemOf('invalid_request', 400, locale, { fields: fieldsOf(invalid, locale) }));
     }
     const refusal = refusalOf(error);
+    request.refused = refusal.code;
     // A declared refusal is expected; anything else belongs in the log.
     if (refusal.status >= 500 && error !== refusal) request.log.error({ err: error }, 'request failed');
     const problem = problemOf(refusal.code, refusal.status, locale, {

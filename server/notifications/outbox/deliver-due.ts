@@ -3,6 +3,7 @@ import { log } from '#server/log/log.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { foldReports } from '../provider-reports/record-report.ts';
 import { type Deliver, Undeliverable } from './deliver.ts';
+import type { Outcome } from './outbox.ts';
 import { dropMessage, giveUp, markSent, type OutboxRow, takeDue } from './outbox-queries.ts';
 import type { Way } from './ways.ts';
 
@@ -22,43 +23,53 @@ export async function deliverDue(
   deliverers: Deliverers,
   way: OutboxRow['way'],
   stopping: AbortSignal,
+  counted: (way: OutboxRow['way'], outcome: Outcome) => void,
 ): Promise<void> {
   while (!stopping.aborted) {
     const now = deps.clock.now();
     const quiet = isQuiet(now, deps.clock.timeZone);
     const taken = await takeDue(deps.database.pool, { way, now: new Date(now), quiet, atMost: handful });
     if (taken.length === 0) return;
-    await Promise.all(taken.map((row) => deliverOne(deps, deliverers, row, stopping)));
+    await Promise.all(taken.map((row) => deliverOne(deps, deliverers, row, stopping, counted)));
   }
 }
+
+const wordsOf = { failed: 'did not arrive', given_up: 'was given up' } as const;
 
 async function deliverOne(
   { database: { pool }, clock }: Pick<Deps, 'database' | 'clock'>,
   deliverers: Deliverers,
   row: OutboxRow,
   stopping: AbortSignal,
+  counted: (way: OutboxRow['way'], outcome: Outcome) => void,
 ): Promise<void> {
   const { id, way, kind, attempts } = row;
   const now = () => new Date(clock.now());
-  const report = (outcome: string, reason: string) =>
-    log.warn({ kind, way, attempt: attempts, reason }, `a message ${outcome}`);
-  if (!row.holds) return void (await dropMessage(pool, { id, reason: 'superseded', now: now() }));
+  const report = (outcome: 'failed' | 'given_up', reason: string) => {
+    counted(way, outcome);
+    log.warn({ kind, way, attempt: attempts, reason }, `a message ${wordsOf[outcome]}`);
+  };
+  if (!row.holds) {
+    counted(way, 'dropped');
+    return void (await dropMessage(pool, { id, reason: 'superseded', now: now() }));
+  }
   if (row.useful_until <= now()) {
-    report('was given up', 'it is of no use any more');
+    report('given_up', 'it is of no use any more');
     return void (await (row.is_news ? giveUp : dropMessage)(pool, { id, reason: 'too_late', now: now() }));
   }
   try {
     const receipt = await handOver(deliverers, row, stopping);
     await markSent(pool, { id, providerId: receipt?.providerId ?? null, now: now() });
+    counted(way, 'sent');
     if (way === 'sms' || way === 'whatsapp') {
       await foldReports(pool, way, receipt?.providerId ?? row.idempotency_key);
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    if (!(error instanceof Undeliverable)) return report('did not arrive', reason);
+    if (!(error instanceof Undeliverable)) return report('failed', reason);
     // What is not in the log, such as a code, is not kept for anybody either.
     await (row.message_id === null ? dropMessage : giveUp)(pool, { id, reason, now: now() });
-    report('was given up', reason);
+    report('given_up', reason);
   }
 }
 

@@ -9,9 +9,9 @@ import { deliverByPush } from '../push/deliver-by-push.ts';
 import { deliverBySms } from '../sms/deliver-by-sms.ts';
 import { deliverByWhatsapp } from '../whatsapp/deliver-by-whatsapp.ts';
 import { type Deliverers, deliverDue } from './deliver-due.ts';
-import type { Outbox } from './outbox.ts';
+import type { Outbox, Outcome } from './outbox.ts';
 import { dueWays, insertMessage, type OutboxRow } from './outbox-queries.ts';
-import { waysOf } from './ways.ts';
+import { type Way, waysOf } from './ways.ts';
 
 /** How often to look for what is to be told; codes are delivered at once. */
 const roundMilliseconds = 1000;
@@ -42,6 +42,12 @@ export function openOutbox(
   deliverers = deliverersOf(deps),
 ): Outbox {
   const ways = waysOf(deps.config);
+  const counts = new Map<Way, Map<Outcome, number>>();
+  const counted = (way: OutboxRow['way'], outcome: Outcome) => {
+    if (way === 'nobody') return;
+    const outcomes = counts.get(way) ?? new Map<Outcome, number>();
+    counts.set(way, outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1));
+  };
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | null = null;
   const rounds = new Map<Promise<void>, OutboxRow['way'] | null>();
@@ -70,7 +76,8 @@ export function openOutbox(
   const beginRounds = async () => {
     for (const { way } of await dueWays(deps.database.pool, { now: new Date(deps.clock.now()) })) {
       const running = [...rounds.values()].filter((one) => one === way).length;
-      if (timer && running < roundsAtMost) run(way, () => deliverDue(deps, deliverers, way, stopping.signal));
+      if (timer && running < roundsAtMost)
+        run(way, () => deliverDue(deps, deliverers, way, stopping.signal, counted));
     }
   };
   const deliver = () => {
@@ -80,6 +87,7 @@ export function openOutbox(
 
   return {
     ways,
+    counts,
     async put(db, to, { kind, locale, subject, text, sms }, { by, usefulUntil }) {
       const dueAt = new Date(deps.clock.now());
       const chosen = to ? (by === 'best' ? ways.slice(0, 1) : ways) : (['nobody'] as const);
@@ -104,7 +112,7 @@ export function openOutbox(
     async deliver() {
       while ((await makeMessages(deps, announcedPerRound.idle)) > 0);
       const due = await dueWays(deps.database.pool, { now: new Date(deps.clock.now()) });
-      await Promise.all(due.map(({ way }) => deliverDue(deps, deliverers, way, stopping.signal)));
+      await Promise.all(due.map(({ way }) => deliverDue(deps, deliverers, way, stopping.signal, counted)));
     },
     start() {
       timer ??= setInterval(round, roundMilliseconds).unref();

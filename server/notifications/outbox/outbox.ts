@@ -1,7 +1,7 @@
 import type { Queryable } from '#db/statement.ts';
 import type { Locale } from '#server/platform/language.ts';
 import type { Composed } from './content.ts';
-import type { CodeWay } from './ways.ts';
+import type { CodeWay, Way } from './ways.ts';
 
 /** How somebody can be reached. */
 export interface Person {
@@ -28,12 +28,20 @@ interface Delivery {
   readonly usefulUntil: number;
 }
 
+/** What became of an attempt: delivered, to be tried again, waiting for the operator, or of no use any more. */
+export type Outcome = 'sent' | 'failed' | 'given_up' | 'dropped';
+
+/** How often that became of attempts of this process, by the way of the message. */
+export type MessageCounts = ReadonlyMap<Way, ReadonlyMap<Outcome, number>>;
+
 /**
  * Messages to people: stored in a transaction and delivered after it, by another process if this one dies.
  */
 export interface Outbox {
   /** The ways of codes and warnings, the best first. Without any, they are not delivered. */
   readonly ways: readonly CodeWay[];
+  /** For the metrics. */
+  readonly counts: MessageCounts;
   /**
    * Stores a message in the transaction that causes it. For nobody (null) it takes as long and does nothing.
    */

@@ -1,5 +1,8 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { quietLog } from '#server/log/test-log.ts';
+import { openDatabase } from '#server/platform/database.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
 
 const METRICS_TOKEN = 'sixteen letters!';
@@ -84,4 +87,46 @@ test('P-07 whatever is asked for, the figures have few names', async () => {
     );
   expect([...named('method')].sort()).toEqual(['GET', 'other']);
   expect([...named('route')].sort()).toEqual(['/api/healthz', '/api/metrics', 'unknown']);
+});
+
+test('P-07 without the database the other figures are told, and none of before', async () => {
+  const said = quietLog('warn');
+  const nowhere = openDatabase({ connectionString: 'postgres://hams@127.0.0.1:1/hams' });
+  const app = await buildApp({ ...open.deps, database: nowhere });
+  app.startedUp();
+  try {
+    const { statusCode, body } = await app.inject('/api/metrics');
+    expect(statusCode).toBe(200);
+    expect(body).toMatch(/^hams_ready 0$/m);
+    expect(body).toMatch(/^hams_live_listening 0$/m);
+    expect(body).not.toMatch(/^hams_queue_/m);
+  } finally {
+    await app.close();
+    await nowhere.close();
+    said.mockRestore();
+  }
+});
+
+test('P-07 how long the oldest message has been due is counted from when it was due first', async () => {
+  const { pool } = open.db;
+  const insert = (due: string, attempts: number) =>
+    pool.query(
+      `insert into outbox (way, recipient, kind, locale, subject, body, due_at, useful_until, attempts)
+       values ('sms', '9000000001', 'test', 'en', '', '', $1, 'infinity', $2)`,
+      [due, attempts],
+    );
+  const now = open.deps.clock.now();
+  const at = (seconds: number) => new Date(now + seconds * 1000).toISOString();
+  await insert(at(300), 0); // of later
+  await insert(at(-10), 0);
+  await insert(at(100), 3); // due 110 s ago: tried at once, 30 s later and 60 s after that, then in 120 s
+  const figures = async () => {
+    const { body } = await open.app.inject('/api/metrics');
+    return [...body.matchAll(/^hams_queue_\w+\{queue="messages"\} (\S+)$/gm)].map(([, figure]) =>
+      Number(figure),
+    );
+  };
+  expect(await figures()).toEqual([2, 110]);
+  await pool.query('delete from outbox');
+  expect(await figures()).toEqual([0, 0]);
 });

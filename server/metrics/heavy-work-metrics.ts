@@ -1,0 +1,48 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { photoTurns } from '#server/photos/store-photo.ts';
+import { passwordTurns } from '#server/sessions/passwords.ts';
+import type { Workers } from '#server/workers/open-workers.ts';
+
+/** Metrics of what runs a few at once, and of the worker threads (docs/operations.md#watching). */
+export function heavyWorkMetrics(registry: Registry, workers: Workers): void {
+  const kinds = Object.entries({ ...workers.turns, passwords: passwordTurns, photos: photoTurns });
+  new Gauge({
+    name: 'hams_heavy_work',
+    help: 'Heavy work that runs or waits for its turn, by kind',
+    labelNames: ['kind', 'state'],
+    registers: [registry],
+    collect() {
+      for (const [kind, { counts }] of kinds) {
+        this.set({ kind, state: 'running' }, counts.running);
+        this.set({ kind, state: 'waiting' }, counts.waiting);
+      }
+    },
+  });
+  new Counter({
+    name: 'hams_heavy_work_refused_total',
+    help: 'Heavy work that was refused because too much waited, by kind',
+    labelNames: ['kind'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [kind, { counts }] of kinds) this.inc({ kind }, counts.refused);
+    },
+  });
+  new Gauge({
+    name: 'hams_worker_threads',
+    help: 'Worker threads of this process',
+    registers: [registry],
+    collect() {
+      this.set(workers.counts.threads);
+    },
+  });
+  new Counter({
+    name: 'hams_worker_failures_total',
+    help: 'Worker threads that ended by themselves or took too long',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(workers.counts.failed);
+    },
+  });
+}

@@ -1,0 +1,10 @@
+import { Refusal } from '#contract/refusals.ts';
+
+/** Fulfils or rejects as the work does; refuses with `unavailable` when that takes longer than so many milliseconds. */
+export async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Refusal('unavailable', {}, 1)), milliseconds);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
