@@ -11,6 +11,7 @@ import { httpMetrics } from './http-metrics.ts';
 import { liveMetrics } from './live-metrics.ts';
 import { mayReadMetrics } from './may-read-metrics.ts';
 import { messageMetrics } from './message-metrics.ts';
+import { replicaMetrics } from './replica-metrics.ts';
 
 /** What of this process is measured, beside what every slice gets. */
 export interface Measured {
@@ -44,6 +45,7 @@ export function metrics(app: FastifyInstance, deps: Deps, { live, caches, checkR
   messageMetrics(registry, deps);
   liveMetrics(registry, live);
   heavyWorkMetrics(registry, deps.workers);
+  if (deps.reads.replica) replicaMetrics(registry, deps.reads.replica);
   app.get('/api/metrics', async (request, reply) => {
     mayReadMetrics(deps.config, request.raw);
     return reply.type(registry.contentType).send(await registry.metrics());
