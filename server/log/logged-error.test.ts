@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
 import { freshPhone, patientForm } from '#server/platform/test-people.ts';
+import { loggedError } from './logged-error.ts';
 import { collectLog } from './test-log.ts';
 
 let hams: TestApp;
@@ -35,4 +36,19 @@ test('P-04 an error of the database nobody reckoned with is logged without what 
   });
   expect(err.stack).toContain('duplicate key');
   expect(logged[0]).not.toContain('asha@home.example');
+});
+
+test('P-04 a value that an error of the database quotes is left out, and what it is for stays', async () => {
+  const failed = await hams.db.pool
+    .query("select 'asha@home.example'::date")
+    .catch((error: unknown) => error);
+  const { message, stack, code } = loggedError(failed);
+  expect([message, code]).toEqual(['invalid input syntax for type date: "…"', '22007']);
+  expect(stack).not.toContain('asha@home.example');
+});
+
+test('P-07 whatever is thrown can be logged', () => {
+  expect(loggedError('a word')).toEqual({ type: 'string', message: 'a word', stack: '' });
+  const { cause } = loggedError(new Error('outer', { cause: new RangeError('inner') }));
+  expect(cause).toMatchObject({ type: 'RangeError', message: 'inner' });
 });

@@ -74,7 +74,7 @@ describe('N-03 reminders', () => {
   });
 
   test('N-03 nor by one whose first attempt failed in the evening', async () => {
-    quietLog('error');
+    quietLog('warn');
     await accepted('2026-11-26', '09:30');
     expect(await reminded('2026-11-25', '09:30')).toBe(1);
     await hams.db.pool.query(
@@ -137,7 +137,7 @@ describe('N-03 reminders', () => {
   });
 
   test('N-03 a reminder on its way dies as well: its second attempt is not made', async () => {
-    quietLog('error');
+    quietLog('warn');
     const id = await accepted('2026-11-26', '16:30');
     await hams.deps.outbox.deliver();
     hams.setNow(at('2026-11-25', '16:30'));

@@ -117,7 +117,7 @@ async function goOn(visit: Visit, now: number): Promise<void> {
 }
 
 test(`N-03 ${histories} random histories: never a reminder for a time that no longer holds, none forgotten, none twice`, async () => {
-  quietLog('error');
+  quietLog('warn');
   const visits = new Map<number, Visit>();
   const wrong: string[] = [];
   const reminded = new Map<string, number>();
