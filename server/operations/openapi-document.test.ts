@@ -106,3 +106,20 @@ test('H-01 a form takes a photo, and JSON takes none', () => {
     'photo',
   ]);
 });
+
+test('P-03 a form that is a picture alone is described too, and how it may be refused', () => {
+  for (const path of ['/hospital/letterhead/logo', '/doctors/letterhead/{image}']) {
+    const described = document.paths[path];
+    expect(described).toHaveProperty('put.requestBody.required', false);
+    expect(described).toHaveProperty(['put', 'requestBody', 'content', 'multipart/form-data']);
+    expect(described).not.toHaveProperty(['put', 'requestBody', 'content', 'application/json']);
+    expect(described).toHaveProperty(
+      'put.responses.400.description',
+      expect.stringContaining('invalid_request'),
+    );
+    expect(described).toHaveProperty(
+      'put.responses.415.description',
+      expect.stringContaining('unsupported_media_type'),
+    );
+  }
+});

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { z } from 'zod';
 import { endpointByOperation } from '#contract/by-operation.ts';
+import { codesOf } from '#contract/codes-of.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { problem, type RefusalCode, refusals } from '#contract/refusals.ts';
 import { tags } from '#contract/tags.ts';
@@ -33,8 +34,10 @@ export function openApiDocument(publicUrl: string) {
   };
 
   const requestBody = ({ body, form }: Endpoint) => {
-    if (!body) return {};
-    const schema = schemaOf(body, 'input') as { properties?: Record<string, unknown> };
+    if (!body && !form) return {};
+    const schema = (body ? schemaOf(body, 'input') : { type: 'object' }) as {
+      properties?: Record<string, unknown>;
+    };
     const binary = (description: string) => ({ type: 'string', format: 'binary', description });
     const sent =
       form === 'upload'
@@ -43,9 +46,9 @@ export function openApiDocument(publicUrl: string) {
     const withFile = { ...schema, properties: { ...schema.properties, ...sent } };
     const content = {
       ...(form && { 'multipart/form-data': { schema: withFile } }),
-      ...(form !== 'upload' && { 'application/json': { schema } }),
+      ...(body && form !== 'upload' && { 'application/json': { schema } }),
     };
-    return { requestBody: { required: true, content } };
+    return { requestBody: { required: body !== undefined, content } };
   };
 
   const success = ({ status, answer, file }: Endpoint) => {
@@ -112,19 +115,6 @@ export function openApiDocument(publicUrl: string) {
       schemas: named,
     },
   };
-}
-
-/** Every code that an endpoint may refuse with, beside those of a server that fails. */
-export function codesOf({ params, query, headers, body, who, refusals }: Endpoint): RefusalCode[] {
-  return [
-    ...new Set<RefusalCode>([
-      ...(params || query || headers || body ? (['invalid_request'] as const) : []),
-      ...(who === 'anyone' ? [] : (['unauthenticated', 'forbidden'] as const)),
-      ...refusals,
-      ...(body ? (['too_large', 'unsupported_media_type'] as const) : []),
-      'too_many_requests',
-    ]),
-  ];
 }
 
 /** The sentence of a refusal; what it says of the case is not known here. */
