@@ -6,6 +6,7 @@ import { accessAsMarkdown, fieldsOf } from './as-markdown.ts';
 import { clinicalFields } from './clinical-fields.ts';
 import type { Access } from './scopes.ts';
 import { access } from './table.ts';
+import { valuesAt, withheldFields } from './withheld-fields.ts';
 
 const endpoints = Object.entries(endpointByOperation);
 const rows: Readonly<Record<string, Access>> = access;
@@ -49,4 +50,20 @@ test('M-02 a call of the staff is about their own hospital or themselves, and no
 
 test('M-03 one call alone is behind break-glass: the record', () => {
   expect(endpoints.map(([name]) => name).filter(isBreakGlass)).toEqual(['emergencyRecord']);
+});
+
+test('P-03 what is withheld from a role is a field of the answer, of a call that the role may make', () => {
+  for (const [name, byRole] of Object.entries(withheldFields)) {
+    const endpoint = endpointByOperation[name];
+    for (const [role, paths] of Object.entries(byRole)) {
+      expect([name, endpoint?.who]).toEqual([name, expect.arrayContaining([role])]);
+      const fields = endpoint ? fieldsOf(endpoint.answer) : new Set();
+      expect(paths.flatMap((path) => path.split('.')).filter((field) => !fields.has(field))).toEqual([]);
+    }
+  }
+});
+
+test('P-03 a withheld field is found in lists too', () => {
+  expect(valuesAt({ members: [{ phone: null }, { phone: '9' }] }, 'members.phone')).toEqual([null, '9']);
+  expect(valuesAt({ members: [] }, 'members.phone')).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { tags } from '#contract/tags.ts';
 import { staffRoles } from '#domain/hospital-roles.ts';
 import { type Access, type Scope, scopes } from './scopes.ts';
 import { access } from './table.ts';
+import { withheldFields } from './withheld-fields.ts';
 
 const roles: readonly Role[] = ['patient', 'doctor', ...staffRoles];
 const columns = ['anybody', ...roles] as const;
@@ -16,7 +17,7 @@ export function accessAsMarkdown(): string {
     const those = rows.filter(([, endpoint]) => endpoint.tag === tag);
     return [`## ${tag}`, '', ...tableOf(those)].join('\n');
   });
-  return `${[introduction(), ...sections, shownToStaff(rows)].join('\n\n')}\n`;
+  return `${[introduction(), ...sections, shown(rows)].join('\n\n')}\n`;
 }
 
 const keyOf = ({ path, method }: Endpoint) => `${path.toLowerCase()} ${method}`;
@@ -58,21 +59,30 @@ function cellsOf(row: Access): string[] {
   return columns.map((column) => (column === 'anybody' ? '' : word(row[column])));
 }
 
-/** The fields that leave by each call of the hospital's area. */
-function shownToStaff(rows: readonly (readonly [string, Endpoint])[]): string {
-  const those = rows.filter(([, { tag, file }]) => tag === 'Staff' && !file);
+/** The fields that leave by each call, and those of them that only some of its roles get. */
+function shown(rows: readonly (readonly [string, Endpoint])[]): string {
+  const lists = Object.keys(tags).map((tag) => {
+    const those = rows.filter(([, endpoint]) => endpoint.tag === tag);
+    return [`### ${tag}`, '', ...those.map(([name, endpoint]) => shownBy(name, endpoint))].join('\n');
+  });
   return [
-    '## What the staff is shown',
+    '## What each call shows',
     '',
-    'Every field that the calls of the hospital’s area answer. None of those that a receptionist may call answers one of',
-    '`contract/access/clinical-fields.ts`, but the record that somebody opened in an emergency (M-03).',
+    'Every field that a call answers, at whatever depth, to the roles that its row above lets in; the server takes out of an answer',
+    'what its schema does not name. `npm run fuzz` compares the answers with this list. None of those calls that a',
+    'receptionist may make answers one of `contract/access/clinical-fields.ts`, but the record that somebody opened in an',
+    'emergency (M-03).',
     '',
-    '| call | fields |',
-    '| --- | --- |',
-    ...those.map(
-      ([, { method, path, answer }]) => `| \`${method} ${path}\` | ${[...fieldsOf(answer)].join(', ')} |`,
-    ),
+    lists.join('\n\n'),
   ].join('\n');
+}
+
+function shownBy(name: string, { method, path, answer, file }: Endpoint): string {
+  const fields = file ? 'a file' : [...fieldsOf(answer)].join(', ');
+  const withheld = Object.entries(withheldFields[name] ?? {}).map(
+    ([role, paths]) => `; always null for a ${role}: ${paths.join(', ')}`,
+  );
+  return `- \`${method} ${path}\`: ${fields}${withheld.join('')}`;
 }
 
 /** The names of all fields of an answer, at whatever depth. */

@@ -1,0 +1,28 @@
+import type { Role } from '#contract/endpoint.ts';
+
+/**
+ * Fields of an answer that a role which may call always gets as null, by the name of the operation: where several roles share
+ * a call, the others may get more (docs/access.md). A list is passed through: `members.phone` is that of each member.
+ */
+export const withheldFields: Readonly<Record<string, Partial<Record<Role, readonly string[]>>>> = {
+  appointmentDetail: {
+    patient: [
+      'appointmentDetails.bookedBy',
+      'patientDetails.contactOf',
+      'patientDetails.abhaNumber',
+      'patientDetails.abhaAddress',
+    ],
+  },
+  messagePreferences: { patient: ['requestsTold', 'dailyDigest'] },
+  saveMessagePreferences: { patient: ['requestsTold', 'dailyDigest'] },
+  team: { receptionist: ['members.phone'], nurse: ['members.phone'] },
+};
+
+/** The values at such a path of an answer, of each entry of a list. */
+export function valuesAt(answer: unknown, path: string): unknown[] {
+  const [name = '', ...rest] = path.split('.');
+  if (Array.isArray(answer)) return answer.flatMap((one) => valuesAt(one, path));
+  if (typeof answer !== 'object' || answer === null) return [];
+  const values = Object.entries(answer).flatMap(([key, value]) => (key === name ? [value] : []));
+  return rest.length === 0 ? values : values.flatMap((value) => valuesAt(value, rest.join('.')));
+}
