@@ -60,8 +60,13 @@ max_client_conn = 200
       rmSync(folder, { recursive: true, force: true });
     },
   };
-  await untilItAnswers(pooler, child);
-  return pooler;
+  try {
+    await untilItAnswers(pooler, child);
+    return pooler;
+  } catch (error) {
+    await pooler.stop();
+    throw error;
+  }
 }
 
 async function untilItAnswers({ url, output }: Pooler, child: ChildProcess): Promise<void> {
