@@ -26,7 +26,7 @@ const settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  log_line_prefix: '%m [%p] ',
+  log_line_prefix: '%m [%p] %q%a ', // sessions with their application_name, which names a request
   lc_messages: 'C',
   // After a kill everything is flushed before the log is replayed: in one call instead of one for each of a
   // thousand files, which took longer than five seconds on a busy machine (E-07).
