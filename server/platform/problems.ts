@@ -119,7 +119,8 @@ export function handleProblems(app: FastifyInstance): void {
     if (refusal.status >= 500 && error !== refusal) request.log.error({ err: error }, 'request failed');
     const problem = problemOf(refusal.code, refusal.status, locale, {
       ...refusal.extra,
-      ...(refusal.status >= 500 && { requestId: request.id }),
+      // What an installation does not do at all (501) has not failed, and is the same answer for everybody.
+      ...(refusal.status >= 500 && refusal.status !== 501 && { requestId: request.id }),
     });
     return send(reply, problem, refusal.retryAfterSeconds);
   });
