@@ -3,8 +3,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkOut } from '#harness/check-out.ts';
 import { besideEachOther } from './by-turns.ts';
-import { checkOut } from './check-out.ts';
 import type { Clinic } from './clinic/open-clinic.ts';
 import { booking, healthz, month, slotsFromDatabase, slotsFromMemory } from './rows/answers.ts';
 import { pageBytes } from './rows/bytes.ts';

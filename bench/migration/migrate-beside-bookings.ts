@@ -8,8 +8,8 @@ import { setTimeout as after } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { query } from '#db/statement.ts';
 import { idOf } from '#domain/readable-ids.ts';
+import { checkOut } from '#harness/check-out.ts';
 import { migrate } from '#server/platform/migrate.ts';
-import { checkOut } from '../check-out.ts';
 import { type Booked, bookSteadily } from './steady-bookings.ts';
 
 const { values, positionals } = parseArgs({

@@ -4,7 +4,7 @@ import type { Operation } from '../history/operation.ts';
 import type { Death } from './database-cluster.ts';
 import { longestGap } from './longest-gap.ts';
 import type { RunningCluster } from './running-cluster.ts';
-import { until } from './until.ts';
+import { untilMore } from './until-more.ts';
 
 /** How one death of the primary went; times in seconds. */
 export interface FailoverResult {
@@ -14,8 +14,6 @@ export interface FailoverResult {
   /** From the death until there is a synchronous standby again. */
   readonly untilSynchronous: number;
 }
-
-const fewMore = 30;
 
 /** Kills the primary in the midst of calls, and waits until they go on and the killed one is the synchronous standby. */
 export async function failOver(
@@ -42,10 +40,4 @@ export async function failOver(
     withoutBooking: longestGap(times, killedAt, now()),
     untilSynchronous: (synchronousAt - killedAt) / 1000,
   };
-}
-
-/** Resolves when there are a few more than so many acknowledged. */
-function untilMore(history: readonly Operation[], from = acknowledgedWrites(history).length): Promise<void> {
-  const more = async () => acknowledgedWrites(history).length >= from + fewMore;
-  return until('Bookings go on', more, { seconds: 90 });
 }

@@ -1,7 +1,11 @@
-// `npm run cluster`: two HAMS processes on a database of two servers, and what becomes of bookings when a server dies or a
-// process is restarted (docs/operations.md#several-machines). Exits with 1 if anything acknowledged is lost.
+// `npm run cluster`: two HAMS processes on a database of two servers, and what becomes of bookings when a server dies, or the
+// processes are restarted or replaced by another version (docs/operations.md#several-machines). Exits with 1 if anything
+// acknowledged is lost.
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { seededRandom } from '#db/demo/seeded-random.ts';
+import { checkOut } from '#harness/check-out.ts';
+import { temporaryData } from '#harness/running-hams.ts';
 import { acknowledgedWrites } from '../clients/acknowledged-writes.ts';
 import { now } from '../clients/ask.ts';
 import { playRound, type Round } from '../clients/round.ts';
@@ -12,6 +16,7 @@ import { longestGap, median } from './longest-gap.ts';
 import { placeOf } from './place-of.ts';
 import { restartInTurn } from './restart-in-turn.ts';
 import { startCluster } from './running-cluster.ts';
+import { updateInTurn } from './update-in-turn.ts';
 
 /** Seconds. */
 const longestWithoutBooking = 15;
@@ -22,6 +27,7 @@ const { values } = parseArgs({
     failovers: { type: 'string', default: '3' },
     'rolling-restart': { type: 'boolean', default: false },
     rounds: { type: 'string', default: '5' },
+    'update-from': { type: 'string' },
     seed: { type: 'string', default: String(Date.now()) },
   },
 });
@@ -31,12 +37,17 @@ const rounds: Round[] = [];
 /** The longest time without an acknowledged booking or change, of each death, or of all restarts; seconds. */
 const gaps: number[] = [];
 
-const cluster = await startCluster({ embedded: values.embedded });
+const former = values['update-from'];
+const folder = await temporaryData();
+const checkout = former && checkOut(former, join(folder.path, 'former'));
+const cluster = await startCluster({ embedded: values.embedded, ...(checkout && { checkout }) });
 const place = placeOf(cluster);
 try {
   console.log(`${cluster.database.name}, seed ${values.seed}`);
   if (values['rolling-restart']) {
-    rounds.push(await playRound(place, random, restartAll));
+    rounds.push(await playRound(place, random, (history) => during(history, restartAll)));
+  } else if (former) {
+    rounds.push(await playRound(place, random, (history) => during(history, update)));
   } else {
     for (let index = 0; index < Number(values.failovers); index += 1) {
       rounds.push(await playRound(place, random, (history) => die(history, index)));
@@ -44,14 +55,28 @@ try {
   }
 } finally {
   await cluster.stop();
+  await folder.remove();
 }
 report();
 
-async function restartAll(history: readonly Operation[]): Promise<void> {
+async function during(
+  history: readonly Operation[],
+  happening: (history: readonly Operation[]) => Promise<void>,
+): Promise<void> {
   const begun = now();
-  await restartInTurn(cluster, Number(values.rounds));
+  await happening(history);
   const times = acknowledgedWrites(history).map(({ ended }) => ended);
   gaps.push(longestGap(times, begun, now()));
+}
+
+async function restartAll(): Promise<void> {
+  await restartInTurn(cluster, Number(values.rounds));
+}
+
+async function update(history: readonly Operation[]): Promise<void> {
+  const { migrations, from, until } = await updateInTurn(cluster, history);
+  console.log(`  ${migrations.length} migrations: ${migrations.join(', ') || 'none'}`);
+  console.log(`  the two versions served side by side for ${((until - from) / 1000).toFixed(1)} s`);
 }
 
 async function die(history: readonly Operation[], index: number): Promise<void> {
@@ -63,13 +88,18 @@ async function die(history: readonly Operation[], index: number): Promise<void> 
   );
 }
 
+function whatHappened(): Record<string, number> {
+  if (values['rolling-restart']) return { restarts: 2 * Number(values.rounds) };
+  return former ? { 'processes replaced': 2 } : { failovers: gaps.length };
+}
+
 function report(): void {
   const history = rounds.flatMap((round) => round.history);
   const violations = rounds.flatMap((round) => round.violations);
   const withStatus = (status: number | null) => history.filter((call) => call.status === status).length;
   const worst = Math.max(...gaps);
   console.table({
-    ...(values['rolling-restart'] ? { restarts: 2 * Number(values.rounds) } : { failovers: gaps.length }),
+    ...whatHappened(),
     calls: history.length,
     'bookings and changes acknowledged': acknowledgedWrites(history).length,
     'lost, or otherwise not as promised': violations.length,

@@ -11,20 +11,22 @@ import { startStreamingCluster } from './streaming/streaming-cluster.ts';
 export interface RunningCluster {
   readonly database: DatabaseCluster;
   readonly front: Front;
-  /** Stops one of the two by SIGTERM, starts it again, and waits until it is given requests. */
-  restart(index: 0 | 1): Promise<void>;
+  /** Stops one of the two by SIGTERM, starts it again, of a built checkout if one is named, and waits until it is given requests. */
+  restart(index: 0 | 1, checkout?: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface Wanted {
   /** The embedded binaries, also where Debian's Patroni is installed. */
   readonly embedded: boolean;
+  /** The built checkout that both processes are of; this one unless said otherwise. */
+  readonly checkout?: string;
   /** More settings of HAMS. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** Starts everything in a temporary folder, which is gone after `stop`. */
-export async function startCluster({ embedded, settings = {} }: Wanted): Promise<RunningCluster> {
+export async function startCluster({ embedded, checkout, settings = {} }: Wanted): Promise<RunningCluster> {
   const folder = await temporaryData();
   const ports = [await freePort(), await freePort()] as const;
   const ends: (() => Promise<unknown>)[] = [folder.remove];
@@ -34,27 +36,26 @@ export async function startCluster({ embedded, settings = {} }: Wanted): Promise
   try {
     const { cluster, front } = await startServers(embedded, folder.path, ports);
     ends.push(cluster.stop);
-    const start = (port: number) =>
-      startHams({
-        PORT: String(port),
-        DATABASE_URL: cluster.appUrl,
-        DATABASE_OWNER_URL: cluster.ownerUrl,
-        TRUST_PROXY: 'on',
-        MESSAGES: 'off',
-        ...manyVisits,
-        ...settings,
-      });
+    const all = {
+      DATABASE_URL: cluster.appUrl,
+      DATABASE_OWNER_URL: cluster.ownerUrl,
+      TRUST_PROXY: 'on',
+      MESSAGES: 'off',
+      ...manyVisits,
+      ...settings,
+    };
+    const start = (port: number, of?: string) => startHams({ ...all, PORT: String(port) }, of);
     const processes: RunningHams[] = [];
     ends.push(() => Promise.all(processes.map((one) => end(one.process, 'SIGTERM'))));
-    for (const port of ports) processes.push(await start(port));
+    for (const port of ports) processes.push(await start(port, checkout));
     await Promise.all(ports.map(front.untilServing));
     return {
       database: cluster,
       front,
-      async restart(index) {
+      async restart(index, of) {
         const running = processes[index];
         if (running) await end(running.process, 'SIGTERM');
-        processes[index] = await start(ports[index]);
+        processes[index] = await start(ports[index], of);
         await front.untilServing(ports[index]);
       },
       stop,
