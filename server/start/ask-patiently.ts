@@ -15,17 +15,19 @@ export async function askPatiently<T>(ask: () => Promise<T>): Promise<T> {
     try {
       return await ask();
     } catch (error) {
-      if (!passes(error) || performance.now() > deadline) throw error;
+      if (!passesByItself(error) || performance.now() > deadline) throw error;
     }
     await setTimeout(pause);
   }
 }
 
-/** 57P: shutting down or starting up. */
-function passes(error: unknown): boolean {
+/** Whether an error says that the database is not to be had just now. 57P: shutting down or starting up. */
+export function passesByItself(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return (
-    /^57P/.test(code) || code === 'ECONNRESET' || /connection terminated|timeout expired/i.test(error.message)
+    /^57P/.test(code) ||
+    code === 'ECONNRESET' ||
+    /connection terminated|not queryable|timeout expired/i.test(error.message)
   );
 }

@@ -6,6 +6,7 @@ import { dumpDatabase } from '#server/backups/dump-database.ts';
 import { type BackupDestination, refuseExisting } from '#server/backups/write-backup.ts';
 import { configFrom } from '#server/platform/config.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
+import { wholeDatabase } from './whole-database.ts';
 
 const usage = 'Use: npm run backup -- FILE, or npm run --silent backup -- - for the standard output.';
 
@@ -32,13 +33,15 @@ function interruption(): AbortSignal {
 
 async function main(words: readonly string[]): Promise<void> {
   const destination = destinationOf(words);
-  const { dataDirectory, databaseUrl, databaseOwnerUrl } = configFrom(process.env);
+  const config = configFrom(process.env);
+  const { dataDirectory } = config;
+  const address = wholeDatabase(config);
   const began = performance.now();
   const signal = interruption();
   const bytes =
-    databaseUrl === null
+    address === null
       ? await backUpCluster(dataDirectory, destination, signal)
-      : await dumpDatabase(databaseOwnerUrl ?? databaseUrl, destination, signal);
+      : await dumpDatabase(address, destination, signal);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const where = 'file' in destination ? ` in ${destination.file}` : '';
   // Not on the standard output, where the backup itself may be.

@@ -6,6 +6,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { configFrom } from '#server/platform/config.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { underMigrationLock } from '#server/platform/migrate.ts';
+import { StartupError } from '#server/platform/startup-error.ts';
 import { openConfiguredDatabase } from './open-configured-database.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
@@ -127,4 +129,27 @@ test('P-05 a start while another server becomes the primary waits for it, and on
   const nobody = configFrom({ DATABASE_URL: urlOf(`${roles.app}_not`) });
   await expect(openConfiguredDatabase(nobody)).rejects.toThrow('does not exist');
   expect(performance.now() - begun).toBeLessThan(10_000);
+});
+
+test('P-05 a start whose database goes away while it migrates ends with a sentence', async () => {
+  const config = configFrom({ MESSAGES: 'off', ...both });
+  const { result: running } = await openConfiguredDatabase(config);
+  onTestFinished(running.close);
+  const other = new pg.Client({ ...inject('postgres'), database: name });
+  await other.connect();
+  onTestFinished(() => other.end());
+  await underMigrationLock(other, async () => {
+    const start = expect(prepareDatabase(config, running)()).rejects.toThrow(
+      new StartupError('The database went away while it was migrated. What was done is kept: start again.'),
+    );
+    await expect
+      .poll(async () => {
+        const { rowCount } = await other.query(
+          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hams migrations' and datname = current_database()",
+        );
+        return rowCount;
+      })
+      .toBe(1);
+    await start;
+  });
 });

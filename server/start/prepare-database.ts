@@ -10,17 +10,22 @@ import { StartupError } from '#server/platform/startup-error.ts';
 import { tokenSecret } from '#server/sessions/token-secret.ts';
 import { openWorkers } from '#server/workers/open-workers.ts';
 import { asOwner } from './as-owner.ts';
+import { passesByItself } from './ask-patiently.ts';
 import type { RunningDatabase } from './running-database.ts';
 
 const insufficientPrivilege = '42501';
 
-/** Migrates as the owner and gives the app's role its rights. Returns the names of the files that ran. */
+/** Migrates as the owner and gives the app's role its rights. Returns the names of the files that ran. Throws StartupError. */
 async function migrateAndLetIn(client: pg.ClientBase, appRole: string | null): Promise<string[]> {
   try {
     const ran = await migrate(client);
     if (appRole !== null) await letAppIn(client, appRole);
     return ran;
   } catch (error) {
+    if (passesByItself(error)) {
+      const why = 'The database went away while it was migrated. What was done is kept: start again.';
+      throw new StartupError(why, { cause: error });
+    }
     if (!(error instanceof pg.DatabaseError) || error.code !== insufficientPrivilege) throw error;
     throw new StartupError(
       `The database has to be migrated by its owner (${error.message}): set DATABASE_OWNER_URL.`,

@@ -5,19 +5,20 @@ import { restoreCluster } from '#server/backups/restore-cluster.ts';
 import { restoreDump } from '#server/backups/restore-dump.ts';
 import { configFrom } from '#server/platform/config.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
+import { wholeDatabase } from './whole-database.ts';
 
 async function main([name, ...rest]: readonly string[]): Promise<void> {
   if (name === undefined || name === '' || rest.length > 0)
     throw new StartupError('Use: npm run restore -- FILE');
   const file = resolve(process.env.INIT_CWD ?? '.', name); // npm has changed the folder
-  const { dataDirectory, databaseUrl, databaseOwnerUrl } = configFrom(process.env);
+  const config = configFrom(process.env);
+  const { dataDirectory } = config;
+  const address = wholeDatabase(config);
   const began = performance.now();
   const takenAt =
-    databaseUrl === null
-      ? await restoreCluster(file, dataDirectory)
-      : await restoreDump(file, databaseOwnerUrl ?? databaseUrl);
+    address === null ? await restoreCluster(file, dataDirectory) : await restoreDump(file, address);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  const where = databaseUrl === null ? dataDirectory : 'the database of DATABASE_URL';
+  const where = address === null ? dataDirectory : 'the database of DATABASE_URL';
   console.log(`The backup of ${takenAt} is restored into ${where}, ${seconds} s. HAMS can start.`);
 }
 
