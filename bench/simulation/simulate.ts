@@ -70,12 +70,24 @@ const readings = async () => ({
   lag: Math.max(...(await Promise.all(urls.map((url) => metricOf(url, 'nodejs_eventloop_lag_p99_seconds'))))),
 });
 
+/** Bytes of the database with its indexes, and of the write-ahead log since it exists. */
+async function bytesWritten() {
+  const [row] = await query<{ database: number; log: number }>(
+    clinic.client,
+    `select pg_database_size(current_database())::float8 as database,
+       pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as log`,
+  );
+  if (!row) throw new Error('The database does not say how large it is.');
+  return row;
+}
+
 const visitors = fork(join(import.meta.dirname, 'visitors.ts'), { serialization: 'advanced' });
 const loads: PartLoad[] = [];
 try {
   await clinic.client.query('analyze');
   visitors.send({ urls, parts, requests: await requestsFor(clinic, parts) } satisfies Order);
   const began = new Date();
+  const bytesBefore = await bytesWritten();
   let before = await readings();
   const partsOver = async ({ part, processor }: PartOver) => {
     const after = await readings();
@@ -101,6 +113,7 @@ try {
     }),
   ]);
   console.log(tellDay(parts, seen, loads));
+  const bytesAfter = await bytesWritten();
   const overlaps = await query<{ pairs: number }>(
     clinic.client,
     `select count(*)::int as pairs from appointments a join appointments b
@@ -115,6 +128,12 @@ try {
   );
   console.log(
     `\nBookings acknowledged: ${acknowledged}, stored: ${stored[0]?.bookings}; double bookings: ${overlaps[0]?.pairs}.`,
+  );
+  const kilobytesEach = (what: 'database' | 'log') =>
+    ((bytesAfter[what] - bytesBefore[what]) / 1000 / acknowledged).toFixed(1);
+  console.log(
+    `Each booking, with all that it leaves behind: ${kilobytesEach('database')} KB of the database and ` +
+      `${kilobytesEach('log')} KB of the write-ahead log.`,
   );
 } finally {
   visitors.kill();

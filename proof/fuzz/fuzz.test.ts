@@ -16,6 +16,9 @@ import { type Received, takenBy, wrongInAnswer } from './wrong-in-answer.ts';
 
 const calls = Number(process.env.FUZZ_CALLS ?? 5000);
 const seed = process.env.FUZZ_SEED ?? 'the tests';
+const isAskedFor = process.env.FUZZ_CALLS !== undefined;
+/** So often who waits for many is told how far it is. */
+const told = 10_000;
 /** Enough to see what is the matter. */
 const shownAtMost = 20;
 
@@ -67,6 +70,7 @@ test(
     const wrong: string[] = [];
 
     for (let number = 1; number <= calls && wrong.length < shownAtMost; number += 1) {
+      if (isAskedFor && number % told === 0) console.log(`${number} calls, ${answered.size} operations`);
       const [operation, endpoint] = random.pick(endpoints);
       const { who } = endpoint;
       const may = who === 'anyone' ? roles : who;
@@ -94,7 +98,7 @@ test(
     // Otherwise nothing but refusals was looked at.
     if (calls >= 5000) expect(answered.size).toBeGreaterThan(endpoints.length / 2);
     const never = endpoints.filter(([operation]) => !answered.has(operation)).map(([operation]) => operation);
-    if (process.env.FUZZ_CALLS) {
+    if (isAskedFor) {
       const done = [...answered.values()].reduce((sum, times) => sum + times, 0);
       console.log(`${calls} calls, ${done} done, of ${answered.size} of ${endpoints.length} operations`);
       if (never.length > 0) console.log(`never done: ${never.join(', ')}`);
