@@ -13,7 +13,7 @@ export interface Launch {
 }
 
 /** On the command line, so that no stored setting can make a power cut or a kill lose a committed row. */
-const settings = {
+export const postmasterSettings = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
@@ -36,7 +36,7 @@ const settings = {
 /** Starts the server in its own session: it outlives this process, and the next one adopts it. */
 export function launchPostmaster(directory: DataDirectory, binaries: Binaries): Launch {
   forgetDeadPostmaster(directory);
-  const all = { ...settings, unix_socket_directories: `"${directory.socketDirectory}"` };
+  const all = { ...postmasterSettings, unix_socket_directories: `"${directory.socketDirectory}"` };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const { account, cluster, socketDirectory } = directory;
   const program = {

@@ -4,7 +4,7 @@ import { listEntries } from '#server/audit/list-entries.ts';
 import { wantedOf } from '#server/audit/wanted-of.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { configFrom } from '#server/platform/config.ts';
-import { StartupError } from '#server/platform/startup-error.ts';
+import { asCommand } from './as-command.ts';
 import { openForOperator } from './open-for-operator.ts';
 
 async function main(words: readonly string[]): Promise<void> {
@@ -21,10 +21,4 @@ async function main(words: readonly string[]): Promise<void> {
   }
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await asCommand(main);

@@ -1,11 +1,11 @@
 // Called by run/backup.mjs: writes a backup into a file or to the standard output.
 import { resolve } from 'node:path';
-import { PostgresUnavailable } from '#embedded-postgres/postgres-unavailable.ts';
 import { backUpCluster } from '#server/backups/back-up-cluster.ts';
 import { dumpDatabase } from '#server/backups/dump-database.ts';
 import { type BackupDestination, refuseExisting } from '#server/backups/write-backup.ts';
 import { configFrom } from '#server/platform/config.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
+import { asCommand } from './as-command.ts';
 import { wholeDatabase } from './whole-database.ts';
 
 const usage = 'Use: npm run backup -- FILE, or npm run --silent backup -- - for the standard output.';
@@ -48,11 +48,4 @@ async function main(words: readonly string[]): Promise<void> {
   console.error(`The backup is complete${where}: ${(bytes / 1e6).toFixed(1)} MB, ${seconds} s.`);
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  const told = error instanceof StartupError || error instanceof PostgresUnavailable;
-  if (!told) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await asCommand(main);

@@ -11,6 +11,7 @@ import { systemClock } from '#server/platform/clock.ts';
 import { configFrom } from '#server/platform/config.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
+import { asCommand } from './as-command.ts';
 import { openForOperator } from './open-for-operator.ts';
 
 type OperatorDeps = Pick<Deps, 'database' | 'clock' | 'config'>;
@@ -128,10 +129,4 @@ async function main([verb = '', ...names]: readonly string[]): Promise<void> {
   }
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await asCommand(main);

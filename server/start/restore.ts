@@ -1,10 +1,10 @@
 // Called by run/restore.mjs: makes a backup the database, where there is none yet.
 import { resolve } from 'node:path';
-import { PostgresUnavailable } from '#embedded-postgres/postgres-unavailable.ts';
 import { restoreCluster } from '#server/backups/restore-cluster.ts';
 import { restoreDump } from '#server/backups/restore-dump.ts';
 import { configFrom } from '#server/platform/config.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
+import { asCommand } from './as-command.ts';
 import { wholeDatabase } from './whole-database.ts';
 
 async function main([name, ...rest]: readonly string[]): Promise<void> {
@@ -22,11 +22,4 @@ async function main([name, ...rest]: readonly string[]): Promise<void> {
   console.log(`The backup of ${takenAt} is restored into ${where}, ${seconds} s. HAMS can start.`);
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  const told = error instanceof StartupError || error instanceof PostgresUnavailable;
-  if (!told) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await asCommand(main);

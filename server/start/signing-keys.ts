@@ -5,6 +5,7 @@ import { systemClock } from '#server/platform/clock.ts';
 import { configFrom } from '#server/platform/config.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
 import { tokenSecret } from '#server/sessions/token-secret.ts';
+import { asCommand } from './as-command.ts';
 import { openForOperator } from './open-for-operator.ts';
 
 async function main([command, ...rest]: readonly string[]): Promise<void> {
@@ -27,10 +28,4 @@ async function main([command, ...rest]: readonly string[]): Promise<void> {
   }
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await asCommand(main);

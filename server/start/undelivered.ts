@@ -3,6 +3,7 @@ import { listUndelivered, type Undelivered } from '#server/notifications/outbox/
 import { sendAgain } from '#server/notifications/outbox/send-again.ts';
 import { configFrom } from '#server/platform/config.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
+import { asCommand } from './as-command.ts';
 import { openForOperator } from './open-for-operator.ts';
 
 const usage = 'Use: npm run undelivered, or npm run undelivered -- again 12 15, or … -- again all.';
@@ -45,10 +46,4 @@ async function main(words: readonly string[]): Promise<void> {
   }
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await asCommand(main);

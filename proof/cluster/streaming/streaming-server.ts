@@ -9,18 +9,14 @@ import { findBinaries } from '#embedded-postgres/binaries.ts';
 import { createCluster, takeOverCopiedCluster } from '#embedded-postgres/cluster.ts';
 import { copyRunningCluster } from '#embedded-postgres/copy-running-cluster.ts';
 import { openDataDirectory, port, superuser } from '#embedded-postgres/data-directory.ts';
+import { postmasterSettings } from '#embedded-postgres/postmaster.ts';
 import { writeCluster } from '#embedded-postgres/write-cluster.ts';
 import { killAtOnce } from '../kill-at-once.ts';
 import { until } from '../until.ts';
 
-/** What a standby needs on either side; the rest is as the embedded PostgreSQL is started (embedded-postgres/postmaster.ts). */
+/** As the embedded PostgreSQL is started, with what a standby needs on either side. */
 const settings = {
-  fsync: 'on',
-  synchronous_commit: 'on',
-  full_page_writes: 'on',
-  listen_addresses: '',
-  unix_socket_permissions: '0700',
-  wal_level: 'replica',
+  ...postmasterSettings,
   max_wal_senders: '10',
   wal_keep_size: '256MB',
   wal_sender_timeout: '5s',
@@ -28,12 +24,6 @@ const settings = {
   wal_retrieve_retry_interval: '200ms',
   hot_standby: 'on',
   shared_buffers: '64MB',
-  max_connections: '200',
-  timezone: 'UTC',
-  log_timezone: 'UTC',
-  log_line_prefix: '%m [%p] ',
-  lc_messages: 'C',
-  ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
 };
 
 /** One of two servers that replicate to each other, from the binaries of the embedded PostgreSQL. */
