@@ -70,7 +70,8 @@ test(
     const wrong: string[] = [];
 
     for (let number = 1; number <= calls && wrong.length < shownAtMost; number += 1) {
-      if (isAskedFor && number % told === 0) console.log(`${number} calls, ${answered.size} operations`);
+      if (isAskedFor && number % told === 0)
+        console.log(`${number} calls, ${answered.size} operations, ${wrong.length} wrong`);
       const [operation, endpoint] = random.pick(endpoints);
       const { who } = endpoint;
       const may = who === 'anyone' ? roles : who;
