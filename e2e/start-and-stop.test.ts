@@ -91,6 +91,18 @@ test('A-11 SIGTERM lets a running request finish and stops within five seconds',
   expect(hams.output()).not.toContain('failed');
 });
 
+test('P-05 a process that drains says that it is not ready and goes on answering, until it stops', async () => {
+  const hams = await startHams({ DATA_DIR: await freshData(), DRAIN_SECONDS: '3' });
+  const statusOf = async (path: string) => (await fetch(`${hams.url}/api/${path}`)).status;
+  expect(await statusOf('readyz')).toBe(200);
+  const began = performance.now();
+  const ended = end(hams.process, 'SIGTERM');
+  await expect.poll(() => statusOf('readyz')).toBe(503);
+  expect(await statusOf('operator')).toBe(200);
+  expect(await ended).toBe(0);
+  expect(performance.now() - began).toBeGreaterThan(2900);
+});
+
 async function refusesConnections(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/api/healthz`)).status === 503;

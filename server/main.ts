@@ -57,6 +57,7 @@ async function start(config: Config): Promise<void> {
   let outbox: Outbox | null = null;
   let workers: Workers | null = null;
   let housekeeping: { stop(): Promise<void> } | null = null;
+  const drain = { milliseconds: config.drainSeconds * 1000, tell: () => app?.stopsSoon() };
   const stop = stopGracefully(async () => {
     // Idle browser connections must not delay the stop of the database.
     const cut = setTimeout(() => app?.server.closeAllConnections(), patienceWithConnections);
@@ -64,7 +65,7 @@ async function start(config: Config): Promise<void> {
     clearTimeout(cut);
     await workers?.close();
     await running?.close();
-  });
+  }, drain);
   try {
     const opening = startStep('database', async () => {
       const opened = await openConfiguredDatabase(config);

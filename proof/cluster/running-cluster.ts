@@ -40,6 +40,7 @@ export async function startCluster({ embedded, checkout, settings = {} }: Wanted
       DATABASE_URL: cluster.appUrl,
       DATABASE_OWNER_URL: cluster.ownerUrl,
       TRUST_PROXY: 'on',
+      DRAIN_SECONDS: '2', // as in compose.yaml
       MESSAGES: 'off',
       ...manyVisits,
       ...settings,

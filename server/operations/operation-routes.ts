@@ -10,21 +10,26 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The start is done: from now on the process is ready. */
     startedUp(): void;
+    /** From now on it is not: it goes on answering, and soon stops. */
+    stopsSoon(): void;
   }
 }
 
 /**
- * Makes the check whether the process is ready: its start is done and the database can be written to. Before, it
- * answers, but a load balancer should wait. Rejects with the database's error or refuses with `unavailable`.
+ * Makes the check whether the process is ready: its start is done, it does not stop soon, and the database can be written to.
+ * Otherwise it answers, but a load balancer should ask another one. Rejects with the database's error or refuses with `unavailable`.
  */
 export function readinessOf(app: FastifyInstance, deps: Deps): () => Promise<void> {
   const databaseCanWrite = checkWriting(deps);
-  let isStarted = false;
+  let serves = false;
   app.decorate('startedUp', () => {
-    isStarted = true;
+    serves = true;
+  });
+  app.decorate('stopsSoon', () => {
+    serves = false;
   });
   return async () => {
-    if (!isStarted) throw new Refusal('unavailable', {}, 1);
+    if (!serves) throw new Refusal('unavailable', {}, 1);
     await databaseCanWrite();
   };
 }

@@ -77,6 +77,8 @@ test.each([
   ['REQUESTS_PER_DOCTOR_AND_DAY', '-1'],
   ['AUDIT_LOG_DAYS', '90'],
   ['RATE_LIMIT', '1'],
+  ['DRAIN_SECONDS', '61'],
+  ['DRAIN_SECONDS', '2s'],
   ['LOG_LEVEL', 'loud'],
   ['WORKER_THREADS', '0'],
   ['WORKER_THREADS', 'two'],

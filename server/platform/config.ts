@@ -81,6 +81,11 @@ const settings = z.object({
     .default(400),
   RATE_LIMIT: onOff('RATE_LIMIT').default(true),
   TRUST_PROXY: onOff('TRUST_PROXY').default(false),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^([0-5]?\d|60)$/, { error: 'DRAIN_SECONDS must be a number from 0 to 60' })
+    .transform(Number)
+    .default(0),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'LOG_LEVEL must be debug, info, warn, error or silent',
@@ -132,6 +137,8 @@ export interface Config {
   readonly auditLogDays: number;
   readonly rateLimit: boolean;
   readonly trustProxy: boolean;
+  /** How long a process that is told to stop still takes requests, and says that it is not ready (docs/operations.md#update). */
+  readonly drainSeconds: number;
   readonly logLevel: string;
   /** For pages and papers, at most. */
   readonly workerThreads: number;
@@ -181,6 +188,7 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
     auditLogDays: data.AUDIT_LOG_DAYS,
     rateLimit: data.RATE_LIMIT,
     trustProxy: data.TRUST_PROXY,
+    drainSeconds: data.DRAIN_SECONDS,
     logLevel: data.LOG_LEVEL,
     workerThreads: data.WORKER_THREADS,
     video: videoFrom(data),

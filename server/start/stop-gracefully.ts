@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { log } from '#server/log/log.ts';
 
 /** How long a stop may take. */
@@ -7,27 +8,37 @@ const patienceMilliseconds = 4500;
  */
 const sameSignalMilliseconds = 1000;
 
+/** What comes before a stop: others are told, and get some time to ask another process instead. */
+export interface Drain {
+  readonly milliseconds: number;
+  tell(): void;
+}
+
 /**
- * Stops on SIGTERM, on SIGINT, and when the parent process has gone (run/start.mjs): finishes running
- * requests, then closes the database; within five seconds in any case. A second signal ends the process at
+ * Stops on SIGTERM, on SIGINT, and when the parent process has gone (run/start.mjs): drains, finishes running
+ * requests, then closes the database; within five seconds after the drain in any case. A second signal ends the process at
  * once.
  */
-export function stopGracefully(close: () => Promise<void>): { now(): Promise<void> } {
+export function stopGracefully(close: () => Promise<void>, drain: Drain): { now(): Promise<void> } {
   let stopping: Promise<void> | null = null;
-  let stoppingSince = 0;
+  let toldAt: number | null = null;
   const now = () => {
-    if (stopping) return stopping;
-    stoppingSince = performance.now();
-    stopping = close();
+    stopping ??= close();
     return stopping;
   };
+  const drainAndStop = async () => {
+    drain.tell();
+    if (drain.milliseconds > 0) await wait(drain.milliseconds);
+    await now();
+  };
   const onSignal = () => {
-    if (stopping) {
-      if (performance.now() - stoppingSince > sameSignalMilliseconds) process.exit(1);
+    if (toldAt !== null) {
+      if (performance.now() - toldAt > sameSignalMilliseconds) process.exit(1);
       return;
     }
-    setTimeout(() => process.exit(1), patienceMilliseconds).unref();
-    now().then(
+    toldAt = performance.now();
+    setTimeout(() => process.exit(1), drain.milliseconds + patienceMilliseconds).unref();
+    drainAndStop().then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ err: error }, 'the stop failed');
