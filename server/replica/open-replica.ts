@@ -50,7 +50,8 @@ function readingFrom<Given extends unknown[]>(
     return primary(...given);
   };
   const query = async (...given: Given): Promise<unknown> => {
-    if (!watch.isYoung()) return instead('behind', given);
+    // A look may have found that it is gone before any read did.
+    if (!watch.isYoung()) return instead(watch.age === Infinity ? 'lost' : 'behind', given);
     const began = performance.now();
     const { promise: lost, reject } = Promise.withResolvers<never>();
     const giveUp = () => reject(new ReplicaLost());
