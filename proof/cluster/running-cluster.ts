@@ -7,6 +7,8 @@ import { findDebianPrograms } from './patroni/debian-programs.ts';
 import { startPatroniCluster } from './patroni/patroni-cluster.ts';
 import { startStreamingCluster } from './streaming/streaming-cluster.ts';
 
+const startsAtMost = 5;
+
 /** Two HAMS processes on a database of two servers. */
 export interface RunningCluster {
   readonly database: DatabaseCluster;
@@ -45,7 +47,8 @@ export async function startCluster({ embedded, checkout, settings = {} }: Wanted
       ...manyVisits,
       ...settings,
     };
-    const start = (port: number, of?: string) => startHams({ ...all, PORT: String(port) }, of);
+    const start = (port: number, of?: string) =>
+      startAgain(() => startHams({ ...all, PORT: String(port) }, of));
     const processes: RunningHams[] = [];
     ends.push(() => Promise.all(processes.map((one) => end(one.process, 'SIGTERM'))));
     for (const port of ports) processes.push(await start(port, checkout));
@@ -64,6 +67,17 @@ export async function startCluster({ embedded, checkout, settings = {} }: Wanted
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** As a supervisor does: a former version gives up at the first answer that a busy database leaves out for three seconds. */
+async function startAgain(start: () => Promise<RunningHams>): Promise<RunningHams> {
+  for (let starts = 1; ; starts += 1) {
+    try {
+      return await start();
+    } catch (error) {
+      if (starts === startsAtMost) throw error;
+    }
   }
 }
 

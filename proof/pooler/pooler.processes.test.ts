@@ -10,6 +10,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#embedded-postgres
 import { book, publish, type SignedUp, signUpOneDoctor, signUpPatients } from '#harness/callers.ts';
 import { end, launch, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
 import { listenToChanges } from '#server/live/live-listener.ts';
+import { quietLog } from '#server/log/test-log.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { hasPgBouncer, type Pooler, startPgBouncer } from './start-pgbouncer.ts';
 
@@ -153,7 +154,7 @@ describe.skipIf(!hasPgBouncer)('through PgBouncer in transaction mode', () => {
   });
 
   test('P-05 a pooler that comes between later is noticed: the line is not taken for one that hears', async () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const warning = quietLog('warn');
     const database = openDatabase({ connectionString: settings.DATABASE_DIRECT_URL });
     const onListening = vi.fn();
     const onLost = vi.fn();
@@ -164,7 +165,8 @@ describe.skipIf(!hasPgBouncer)('through PgBouncer in transaction mode', () => {
     await listener.stop();
     await database.close();
     expect(onListening).not.toHaveBeenCalled();
-    expect(String(error.mock.calls[0]?.[1])).toContain('DATABASE_DIRECT_URL has to lead past it');
-    error.mockRestore();
+    const [{ err }] = warning.mock.calls[0] as unknown as [{ err: Error }];
+    expect(err.message).toContain('DATABASE_DIRECT_URL has to lead past it');
+    warning.mockRestore();
   });
 });
