@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { seededRandom } from '#db/demo/seeded-random.ts';
 import { playRound, type Round } from '../clients/round.ts';
@@ -12,6 +13,11 @@ import { Tally } from './tally.ts';
 /** How long one round lasts, and one that is to find something soon; milliseconds. */
 const roundLasts = 30_000;
 const shortRoundLasts = 15_000;
+/**
+ * Before the faults of every third round, beginning with the second; milliseconds. What is kept for too long shows only while no
+ * fault ends the connections that it is kept by, and longer than a look may be stale (proof/history/rules/fresh-looks.ts).
+ */
+const quietWhile = 12_000;
 /** Where the history of a round with a violation is kept. */
 const kept = join(import.meta.dirname, '../../test-results/torture');
 
@@ -52,8 +58,10 @@ export async function torture({ seed, seconds, tampering, untilFound, say }: Pla
     while (elapsed() < seconds && !(untilFound && tally.violations > 0)) {
       const left = Math.ceil(Math.max(1, seconds - elapsed())) * 1000;
       const lasts = Math.min(untilFound ? shortRoundLasts : roundLasts, left);
+      const isQuietAtFirst = tally.rounds % 3 === 1;
       let struck: readonly string[] = [];
       const round = await playRound(installation, random, async () => {
+        if (isQuietAtFirst) await wait(quietWhile);
         struck = await strikeFor(lasts, installation, random);
       });
       tally.add(round, struck);
