@@ -25,7 +25,7 @@ export function checkOut(commit: string, checkout: string): string {
 }
 
 /**
- * As `checkOut`, in a third of the time: of the commit's own only the server is built. Packages and site are this version's, so it
+ * As `checkOut`, but sooner: of the commit's own only the server is built. Packages and site are this version's, so it
  * is for commits of the last weeks, and for those who call the API alone.
  */
 export function checkOutServer(commit: string, checkout: string): string {
@@ -46,11 +46,11 @@ export function checkOutServer(commit: string, checkout: string): string {
   return checkout;
 }
 
-/** The commit that the newest migration was added to; null where the history does not go back so far. */
+/** The commit that the newest migration was added to; null where there is no history, or none that goes back so far. */
 export function commitBeforeNewestMigration(): string | null {
-  const added = git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'db/migrations');
   try {
-    return added && git('rev-parse', '--verify', `${added}^`);
+    const added = git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'db/migrations');
+    return git('rev-parse', '--verify', `${added}^`);
   } catch {
     return null;
   }

@@ -1,11 +1,12 @@
 // `npm run cluster`: two HAMS processes on a database of two servers, and what becomes of bookings when a server dies, or the
 // processes are restarted or replaced by another version (docs/operations.md#several-machines). Exits with 1 if anything
 // acknowledged is lost.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { seededRandom } from '#db/demo/seeded-random.ts';
 import { checkOut } from '#harness/check-out.ts';
-import { temporaryData } from '#harness/running-hams.ts';
 import { acknowledgedWrites } from '../clients/acknowledged-writes.ts';
 import { now } from '../clients/ask.ts';
 import { playRound, type Round } from '../clients/round.ts';
@@ -34,12 +35,13 @@ const { values } = parseArgs({
 
 const random = seededRandom(values.seed);
 const rounds: Round[] = [];
-/** The longest time without an acknowledged booking or change, of each death, or of all restarts; seconds. */
+/** The longest time without an acknowledged booking or change, of each death, or of all restarts or an update; seconds. */
 const gaps: number[] = [];
 
 const former = values['update-from'];
-const folder = await temporaryData();
-const checkout = former && checkOut(former, join(folder.path, 'former'));
+const folder = mkdtempSync(join(tmpdir(), 'hams-cluster-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const checkout = former && checkOut(former, join(folder, 'former'));
 const cluster = await startCluster({ embedded: values.embedded, ...(checkout && { checkout }) });
 const place = placeOf(cluster);
 try {
@@ -55,7 +57,6 @@ try {
   }
 } finally {
   await cluster.stop();
-  await folder.remove();
 }
 report();
 

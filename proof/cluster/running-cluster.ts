@@ -47,8 +47,10 @@ export async function startCluster({ embedded, checkout, settings = {} }: Wanted
       ...manyVisits,
       ...settings,
     };
-    const start = (port: number, of?: string) =>
-      startAgain(() => startHams({ ...all, PORT: String(port) }, of));
+    const start = (port: number, of?: string) => {
+      const startOnce = () => startHams({ ...all, PORT: String(port) }, of);
+      return of === undefined ? startOnce() : startAgain(startOnce);
+    };
     const processes: RunningHams[] = [];
     ends.push(() => Promise.all(processes.map((one) => end(one.process, 'SIGTERM'))));
     for (const port of ports) processes.push(await start(port, checkout));
@@ -70,7 +72,10 @@ export async function startCluster({ embedded, checkout, settings = {} }: Wanted
   }
 }
 
-/** As a supervisor does: a former version gives up at the first answer that a busy database leaves out for three seconds. */
+/**
+ * As a supervisor does, and for a former version alone: some give up when a busy database does not answer for three seconds, which
+ * this one must not.
+ */
 async function startAgain(start: () => Promise<RunningHams>): Promise<RunningHams> {
   for (let starts = 1; ; starts += 1) {
     try {

@@ -28,7 +28,9 @@ test.skipIf(former === null)(
       async (calls) => void results.push(await updateInTurn(cluster, calls)),
     );
     expect(violations).toEqual([]);
-    const [{ migrations, from, until } = { migrations: [], from: 0, until: 0 }] = results;
+    const [result] = results;
+    if (result === undefined) throw new Error('Nothing was replaced.');
+    const { migrations, from, until } = result;
     expect(migrations).not.toEqual([]);
     const sideBySide = acknowledgedWrites(history).filter((call) => call.began > from && call.ended < until);
     expect(new Set(sideBySide.map(({ asked }) => asked))).toEqual(new Set([0, 1]));

@@ -10,7 +10,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The start is done: from now on the process is ready. */
     startedUp(): void;
-    /** From now on it is not: it goes on answering, and soon stops. */
+    /** From now on it is not, whatever becomes of the start: it goes on answering, and soon stops. */
     stopsSoon(): void;
   }
 }
@@ -21,15 +21,16 @@ declare module 'fastify' {
  */
 export function readinessOf(app: FastifyInstance, deps: Deps): () => Promise<void> {
   const databaseCanWrite = checkWriting(deps);
-  let serves = false;
+  let isStarted = false;
+  let isStopping = false;
   app.decorate('startedUp', () => {
-    serves = true;
+    isStarted = true;
   });
   app.decorate('stopsSoon', () => {
-    serves = false;
+    isStopping = true;
   });
   return async () => {
-    if (!serves) throw new Refusal('unavailable', {}, 1);
+    if (!isStarted || isStopping) throw new Refusal('unavailable', {}, 1);
     await databaseCanWrite();
   };
 }

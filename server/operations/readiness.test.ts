@@ -50,6 +50,14 @@ test('P-07 a database that can be written to is ready, and the one row of the pr
   expect(rows).toEqual([{ value: '2026-11-26T02:30:20.000Z' }]);
 });
 
+test('P-05 a process that is told to stop while it starts does not become ready', async () => {
+  const app = await buildApp(hams.deps);
+  cleanUps.push(() => app.close());
+  app.stopsSoon();
+  app.startedUp();
+  expect((await app.inject('/api/readyz')).statusCode).toBe(503);
+});
+
 test('P-07 however many ask, the database is asked once a second', async () => {
   const transaction = vi.spyOn(hams.deps.database, 'transaction');
   const askMany = () => Promise.all(Array.from({ length: 50 }, () => hams.app.inject('/api/readyz')));

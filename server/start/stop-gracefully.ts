@@ -21,8 +21,10 @@ export interface Drain {
  */
 export function stopGracefully(close: () => Promise<void>, drain: Drain): { now(): Promise<void> } {
   let stopping: Promise<void> | null = null;
-  let toldAt: number | null = null;
+  /** Since when it stops or drains. */
+  let since: number | null = null;
   const now = () => {
+    since ??= performance.now();
     stopping ??= close();
     return stopping;
   };
@@ -32,11 +34,11 @@ export function stopGracefully(close: () => Promise<void>, drain: Drain): { now(
     await now();
   };
   const onSignal = () => {
-    if (toldAt !== null) {
-      if (performance.now() - toldAt > sameSignalMilliseconds) process.exit(1);
+    if (since !== null) {
+      if (performance.now() - since > sameSignalMilliseconds) process.exit(1);
       return;
     }
-    toldAt = performance.now();
+    since = performance.now();
     setTimeout(() => process.exit(1), drain.milliseconds + patienceMilliseconds).unref();
     drainAndStop().then(
       () => process.exit(0),
