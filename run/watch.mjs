@@ -61,7 +61,8 @@ watch('messages', { recursive: true }, (_, file) => {
 });
 watch('db', { recursive: true }, restartWhenBuilt); // read when the server starts
 for (const [name, part] of Object.entries(parts)) {
-  const watcher = await build({ ...part, build: { ...part.build, watch: {} } });
+  // A file is emptied before it is written, and several are often saved at once: one build for all of it.
+  const watcher = await build({ ...part, build: { ...part.build, watch: { buildDelay: 200 } } });
   watcher.on('event', ({ code }) => {
     if (code === 'START') building.add(name);
     if (code === 'BUNDLE_END') broken.delete(name);
