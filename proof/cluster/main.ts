@@ -39,6 +39,10 @@ const rounds: Round[] = [];
 const gaps: number[] = [];
 
 const former = values['update-from'];
+if (former && values['rolling-restart']) {
+  console.error('--rolling-restart and --update-from are two runs: give one of them.');
+  process.exit(1);
+}
 const folder = mkdtempSync(join(tmpdir(), 'hams-cluster-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const checkout = former && checkOut(former, join(folder, 'former'));
