@@ -94,6 +94,7 @@ test(
       if (what === null) continue;
       const smallest = await shrink(call, async (less) => wrongIn(less, await send(less)) !== null);
       wrong.push(`call ${number} of seed ${seed}, ${operation}: ${what}\n  ${asCurl(smallest)}`);
+      if (isAskedFor) console.log(wrong.at(-1)); // who waits for an hour need not wait for this
     }
     expect(wrong).toEqual([]);
     // Otherwise nothing but refusals was looked at.
