@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { instant } from './fields.ts';
+import { instant, optionalText } from './fields.ts';
 
 /** A message of the demo, which is stored instead of being sent. */
 const demoMessage = z
@@ -30,7 +30,7 @@ export const demoMailboxEndpoint = endpoint({
   summary: 'The latest messages of a demo that has no way to send them, newest first',
   description: '404 anywhere else.',
   who: 'anyone',
-  query: z.object({ to: z.string().max(200).optional().describe('Only messages to this address.') }),
+  query: z.object({ to: optionalText(200).optional().describe('Only messages to this address.') }),
   status: 200,
   answer: z.array(demoMessage),
   refusals: ['not_found'],

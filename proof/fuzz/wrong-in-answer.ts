@@ -23,8 +23,8 @@ const ofAnyAddress: readonly RefusalCode[] = [
 
 /** The endpoint that takes a call, which may be another one than was meant: null for none. */
 export function takenBy(method: string, url: string): Endpoint | null {
-  const [path = ''] = url.slice('/api'.length).split('?');
-  const parts = path.split('/');
+  // Read as the client reads it, for which `a/../b` is `b`.
+  const parts = new URL(url, 'http://localhost').pathname.slice('/api'.length).split('/');
   const fits = (endpoint: Endpoint) => {
     const own = endpoint.path.split('/');
     return (

@@ -83,6 +83,7 @@ describe('every error is problem+json with a code and a human message', () => {
       400,
       'invalid_request',
     ],
+    ['a NUL in the address', { method: 'GET', url: '/api/demo/mailbox?to=a%00b' }, 400, 'invalid_request'],
   ] as const)('H-02 %s', async (_, request, status, code) => {
     const answer = await hams.app.inject(request as InjectOptions);
     expect(answer.statusCode).toBe(status);
