@@ -44,6 +44,7 @@ if (former && values['rolling-restart']) {
   process.exit(1);
 }
 const folder = mkdtempSync(join(tmpdir(), 'hams-cluster-'));
+// A build that fails ends the process here.
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const checkout = former && checkOut(former, join(folder, 'former'));
 const cluster = await startCluster({ embedded: values.embedded, ...(checkout && { checkout }) });
