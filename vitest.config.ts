@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /** A second, as by default, is little on a busy machine; waiting longer hides no failure. */
-const patient = { poll: { timeout: 10_000 } };
+const patient = { poll: { timeout: 30_000 } };
 
 export default defineConfig({
   test: {
@@ -24,8 +24,9 @@ export default defineConfig({
           name: 'server',
           include: ['{server,db,embedded-postgres,bench/clinic,proof/fuzz}/**/*.test.ts'],
           globalSetup: 'server/platform/test-postgres.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // The demo clinic takes ten seconds of a processor that seven others want too.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           expect: patient,
           isolate: false, // modules of the server have no state: every test builds what it needs
         },
@@ -36,8 +37,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts', 'proof/**/*.processes.test.ts'],
           fileParallelism: false,
           // These start and stop whole processes and databases; a slow machine must not count as a failure.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           expect: patient,
         },
       },

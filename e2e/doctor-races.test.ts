@@ -27,12 +27,12 @@ beforeAll(async () => {
   await publish(host(0), doctor, day, slots);
   await publish(host(0), doctor, dayAfter, slots);
   patients = await signUpPatients(host(0), rounds * 2, 6_210_000_000);
-}, 60_000);
+});
 
 afterAll(async () => {
   for (const { process } of processes) await end(process, 'SIGTERM');
   await data.remove();
-}, 20_000);
+});
 
 const host = (index: number) => processes[index % 2]?.url ?? '';
 const patient = (index: number) => patients[index] ?? doctor;
@@ -60,9 +60,7 @@ async function atTheSameMoment(
 ): Promise<[Response, Response]> {
   const holder = await connectTo(data.path);
   const waiting = (count: number) =>
-    expect
-      .poll(async () => (await holder.query(lockWaits)).rowCount, { timeout: 10_000, interval: 10 })
-      .toBe(count);
+    expect.poll(async () => (await holder.query(lockWaits)).rowCount, { interval: 10 }).toBe(count);
   try {
     await holder.query('begin');
     // As a change of its status does; what only refers to the appointment need not wait.

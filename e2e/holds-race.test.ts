@@ -30,13 +30,13 @@ beforeAll(async () => {
   doctor = await signUpOneDoctor(host(0), '6120000001');
   await publish(host(0), doctor, day, slots);
   patients = await signUpPatients(host(0), clients, 6_220_000_000);
-}, 60_000);
+});
 
 afterAll(async () => {
   for (const pool of pools) await pool.close();
   for (const { process } of processes) await end(process, 'SIGTERM');
   await data.remove();
-}, 20_000);
+});
 
 const host = (index: number) => processes[index % 2]?.url ?? '';
 const poolOf = (index: number) => (pools[index % 2] as Database).pool;
@@ -122,7 +122,7 @@ test.each(slots.slice(0, 6))(
           }
           return bookings.length;
         },
-        { timeout: 20_000, interval: 20 },
+        { interval: 20 },
       )
       .toBe(1);
     expect(await rowsOf(slot)).toEqual([

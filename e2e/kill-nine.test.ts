@@ -24,12 +24,12 @@ beforeAll(async () => {
   for (let ahead = 1; ahead <= 2 * patientsCount; ahead += 1) {
     await publish(hams.url, doctor, addDays(today, ahead), slots);
   }
-}, 60_000);
+});
 
 afterAll(async () => {
   await end(hams.process, 'SIGTERM');
   await data.remove();
-}, 20_000);
+});
 
 /** Patients book slots one after the other, each on a day of their own, until the connection breaks. */
 async function bookUntilItBreaks(firstDay: number, acknowledged: Set<string>, onBooked: () => void) {
@@ -72,7 +72,7 @@ test('E-07 kill -9 of the process during bookings: after the next start every ac
   hams = await startHams({ DATA_DIR: data.path, ...manyVisits });
   const stored = await storedBookings();
   expect([...acknowledged].filter((booking) => !stored.has(booking))).toEqual([]);
-}, 60_000);
+});
 
 test('E-07 kill -9 of PostgreSQL during bookings: the process goes on, ready within five seconds, nothing lost', async () => {
   const acknowledged = new Set<string>();
@@ -87,10 +87,8 @@ test('E-07 kill -9 of PostgreSQL during bookings: the process goes on, ready wit
   });
   expect(acknowledged.size).toBeGreaterThanOrEqual(40);
 
-  await expect
-    .poll(async () => (await fetch(`${hams.url}/api/readyz`)).status, { timeout: 10_000, interval: 50 })
-    .toBe(200);
+  await expect.poll(async () => (await fetch(`${hams.url}/api/readyz`)).status, { interval: 50 }).toBe(200);
   expect(performance.now() - killedAt).toBeLessThan(5000);
   const stored = await storedBookings();
   expect([...acknowledged].filter((booking) => !stored.has(booking))).toEqual([]);
-}, 60_000);
+});

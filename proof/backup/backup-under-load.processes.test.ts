@@ -39,12 +39,12 @@ beforeAll(async () => {
       await publish(hams.url, doctor, addDays(today, ahead), slots);
     }
   }
-}, 120_000);
+});
 
 afterAll(async () => {
   await Promise.all([hams, restored].map((running) => running && end(running.process, 'SIGTERM')));
   await Promise.all([data.remove(), elsewhere.remove()]);
-}, 30_000);
+});
 
 /** A command of the operator, as npm calls it. Returns what it says. */
 async function command(name: 'backup' | 'restore', file: string, dataDirectory: string): Promise<string> {
@@ -157,7 +157,7 @@ test('P-06 a backup taken while patients book, restored elsewhere, has every app
   expect(is.size).toBeGreaterThanOrEqual(before.size);
   expect(said).toContain(`The backup is complete in ${file}`);
   expect(restoring).toContain(`is restored into ${elsewhere.path}`);
-}, 120_000);
+});
 
 test('P-06 the restored HAMS knows its patients and goes on booking', async () => {
   const url = String(restored?.url);

@@ -12,7 +12,7 @@ import { type RunningCluster, startCluster } from './running-cluster.ts';
 let cluster: RunningCluster;
 beforeAll(async () => {
   cluster = await startCluster({ embedded: true });
-}, 120_000);
+});
 afterAll(() => cluster.stop(), 60_000);
 
 const frame = z.object({ type: z.string() });
@@ -47,4 +47,4 @@ test('P-05 kill -9 of the primary in the midst of bookings: the standby goes on 
   expect(withoutBooking).toBeGreaterThan(0.2); // it was dead
   expect(withoutBooking).toBeLessThan(15);
   expect(acknowledgedWrites(history).length).toBeGreaterThan(90);
-}, 120_000);
+});

@@ -89,4 +89,4 @@ test('P-05 what the Dockerfile copies is all that HAMS needs: it serves as an or
   }
   expect(output).not.toMatch(/EACCES|EROFS|EPERM/);
   expect(() => accessSync(join(tree, 'data'), constants.F_OK)).toThrow(); // it made none
-}, 90_000);
+});

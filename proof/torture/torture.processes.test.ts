@@ -14,7 +14,7 @@ test('P-01 under kill -9, frozen machines, broken connections and a full disk no
   });
   expect(found).toBe(false);
   expect(tally.acknowledged).toBeGreaterThan(50);
-}, 180_000);
+});
 
 test('P-01 the same finds that two may have one time, when the database does not refuse it', async () => {
   if (!noConstraint) throw new Error('no defect');
@@ -26,4 +26,4 @@ test('P-01 the same finds that two may have one time, when the database does not
     say: () => {},
   });
   expect(found).toBe(true);
-}, 180_000);
+});

@@ -39,7 +39,7 @@ beforeAll(async () => {
   // No server runs: the command starts one, and stops it.
   await backUpCluster(original, { file }, never);
   expect(readdirSync(join(original, 'postgres'))).not.toContain('postmaster.pid');
-}, 60_000);
+});
 
 function newDataDirectory(): string {
   const directory = join(mkdtempSync(join(folder, 'target-')), 'data');

@@ -118,4 +118,4 @@ test(`K-06 ${histories} random histories of holds and bookings: a slot is at eve
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), play), {
     numRuns: histories,
   });
-}, 60_000);
+});

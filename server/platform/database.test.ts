@@ -14,13 +14,13 @@ test('E-07 a connection lost in the middle of a transaction fails that transacti
   const work = db.database.transaction(async (client) => {
     const { rows } = await client.query('select pg_backend_pid() as pid');
     const lost = new Promise((resolve) => client.once('end', resolve));
-    await db.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
+    await db.database.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
     await lost; // idle when the connection breaks: only an event reports it
     await client.query('select 1');
   });
   const error: unknown = await work.catch((reason: unknown) => reason);
   expect(isUnavailable(error)).toBe(true);
-  expect((await db.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  expect((await db.database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
 const errorOf = (work: Promise<unknown>): Promise<unknown> =>
@@ -31,7 +31,7 @@ const errorOf = (work: Promise<unknown>): Promise<unknown> =>
 
 test('E-07 a server that does not answer in time counts as away', async () => {
   const slow = { text: 'select pg_sleep(2)', query_timeout: 20 };
-  expect(isUnavailable(await errorOf(db.pool.query(slow)))).toBe(true);
+  expect(isUnavailable(await errorOf(db.database.pool.query(slow)))).toBe(true);
   expect(isUnavailable(await errorOf(db.database.transaction((client) => client.query(slow))))).toBe(true);
 });
 
@@ -46,7 +46,7 @@ test.each([
   ['08006', 'its connection broke'],
 ])('P-07 SQLSTATE %s, %s, is the database’s trouble and not a mistake of ours', async (state) => {
   const raise = `do $$ begin raise exception 'trouble' using errcode = '${state}'; end $$`;
-  expect(isUnavailable(await errorOf(db.pool.query(raise)))).toBe(true);
+  expect(isUnavailable(await errorOf(db.database.pool.query(raise)))).toBe(true);
   expect(isUnavailable(await errorOf(db.database.transaction((client) => client.query(raise))))).toBe(true);
 });
 
@@ -59,8 +59,8 @@ test('P-07 a database that only reads, as a standby does, refuses to write for n
 });
 
 test.each([
-  ['a mistake in SQL', () => db.pool.query('selec')],
-  ['a division by zero', () => db.pool.query('select 1 / 0')],
+  ['a mistake in SQL', () => db.database.pool.query('selec')],
+  ['a division by zero', () => db.database.pool.query('select 1 / 0')],
 ])('P-07 %s is no trouble of the database', async (_, work) => {
   expect(isUnavailable(await errorOf(work()))).toBe(false);
 });

@@ -11,7 +11,7 @@ export interface TestDatabase {
   readonly database: Database;
   /** What the code under test reads through where a replica may answer: it refuses to write, as one does. */
   readonly reads: ReadDatabase;
-  /** The owner's, which may do everything: to prepare and to look. */
+  /** The owner's, which may do everything: to prepare and to look, for as long as that takes. */
   readonly pool: pg.Pool;
   readonly name: string;
   close(): Promise<void>;
@@ -27,17 +27,21 @@ export async function testDatabase(): Promise<TestDatabase> {
   await admin.query('select pg_advisory_lock(1)');
   await admin.query(`create database ${name} template ${templateName}`);
   await admin.query('select pg_advisory_unlock(1)');
-  const owner = openDatabase({ ...server, database: name });
+  // Without the time limits of requests: on a busy machine, preparing takes longer than a patient would wait.
+  const owner = new pg.Pool({ ...server, database: name, max: 20 });
+  // Some tests end connections; one that is idle then has nobody else to tell.
+  owner.on('error', () => {});
+  owner.on('connect', (client) => void client.on('error', () => {}));
   const ofApp = { ...server, user: embeddedAppRole, database: name };
   const database = openDatabase(ofApp);
   const reading = openDatabase(ofApp, { readOnly: true });
   return {
     database,
     reads: readsOf(reading),
-    pool: owner.pool,
+    pool: owner,
     name,
     async close() {
-      await Promise.all([database.close(), reading.close(), owner.close()]);
+      await Promise.all([database.close(), reading.close(), owner.end()]);
       await admin.query(`drop database ${name} with (force)`);
       await admin.end();
     },

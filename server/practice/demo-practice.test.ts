@@ -1,10 +1,7 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AppointmentsChart, PracticeFigures } from '#contract/practice.ts';
-import { loadDemo } from '#db/demo/load-demo.ts';
-import { projectRoot } from '#server/platform/project-root.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
-import { hashPassword } from '#server/sessions/passwords.ts';
+import { loadTestDemo } from '#server/platform/test-demo.ts';
 
 let hams: TestApp;
 let headers: { authorization: string };
@@ -12,16 +9,7 @@ let headers: { authorization: string };
 beforeAll(async () => {
   hams = await testApp();
   hams.setNow(Date.parse('2026-11-21T07:50:00Z')); // a Saturday, 13:20 at the clinic
-  const client = await hams.db.pool.connect();
-  await loadDemo({
-    client,
-    now: new Date(hams.deps.clock.now()),
-    timeZone: hams.deps.clock.timeZone,
-    directory: join(projectRoot, 'db/demo'),
-    hashPassword,
-    report: () => {},
-  });
-  client.release();
+  await loadTestDemo(hams);
   const body = { phone: '9100000001', password: 'Doctor@123' };
   const login = await hams.app.inject({ method: 'POST', url: '/api/doctors/login', body });
   headers = { authorization: `Bearer ${login.json<{ token: string }>().token}` };

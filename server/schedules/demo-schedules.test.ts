@@ -1,13 +1,11 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadDemo } from '#db/demo/load-demo.ts';
 import { topUpDemoSlots } from '#db/demo/top-up-slots.ts';
 import { query } from '#db/statement.ts';
 import { addDays } from '#domain/calendar-days.ts';
 import { faultOfRule, firstOverlap } from '#domain/weekly-schedule.ts';
 import { today } from '#server/platform/clock.ts';
-import { projectRoot } from '#server/platform/project-root.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
+import { loadTestDemo } from '#server/platform/test-demo.ts';
 import { publishSchedules } from './publish-schedules.ts';
 import { ruleOfRow } from './rule-of-row.ts';
 import { rulesOfDoctor } from './schedule-queries.ts';
@@ -19,16 +17,7 @@ let hams: TestApp;
 beforeAll(async () => {
   hams = await testApp();
   hams.setNow(mondayEvening);
-  const client = await hams.db.pool.connect();
-  await loadDemo({
-    client,
-    now: new Date(mondayEvening),
-    timeZone: hams.deps.clock.timeZone,
-    directory: join(projectRoot, 'db/demo'),
-    hashPassword: async () => 'x',
-    report: () => {},
-  });
-  client.release();
+  await loadTestDemo(hams);
 });
 afterAll(() => hams.close());
 

@@ -128,7 +128,7 @@ describe.skipIf(programs === null)('with a PostgreSQL of the machine', () => {
       database.pool.query(`insert into settings (name, value) values ('kept', 'here')`),
     );
     await dumpDatabase(urlOf('hams_owner', 'clinic'), { file }, never);
-  }, 60_000);
+  });
 
   afterAll(() => {
     if (existsSync(join(cluster, 'postmaster.pid')))
