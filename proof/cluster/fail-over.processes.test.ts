@@ -13,7 +13,7 @@ let cluster: RunningCluster;
 beforeAll(async () => {
   cluster = await startCluster({ embedded: true });
 });
-afterAll(() => cluster.stop(), 60_000);
+afterAll(() => cluster.stop());
 
 const frame = z.object({ type: z.string() });
 

@@ -35,5 +35,5 @@ test.skipIf(former === null)(
     const sideBySide = acknowledgedWrites(history).filter((call) => call.began > from && call.ended < until);
     expect(new Set(sideBySide.map(({ asked }) => asked))).toEqual(new Set([0, 1]));
   },
-  300_000,
+  600_000,
 );
