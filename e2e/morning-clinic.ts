@@ -11,12 +11,10 @@ export function zoneWhereItIsMorning(now = new Date()): string {
   return offset > 0 ? `Etc/GMT-${offset}` : `Etc/GMT+${-offset}`;
 }
 
-/** A clinic of its own in which it is morning, empty unless it is the demo's. */
-export async function startMorningClinic(
-  demo: 'on' | 'off' = 'off',
-): Promise<{ hams: RunningHams; stop(): Promise<void> }> {
+/** An empty clinic of its own in which it is morning. */
+export async function startMorningClinic(): Promise<{ hams: RunningHams; stop(): Promise<void> }> {
   const data = await temporaryData();
-  const settings = { DATA_DIR: data.path, CLINIC_TIME_ZONE: zoneWhereItIsMorning(), DEMO: demo };
+  const settings = { DATA_DIR: data.path, CLINIC_TIME_ZONE: zoneWhereItIsMorning() };
   const hams = await startHams(settings);
   return {
     hams,

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'default' });
 
 let clinic: Awaited<ReturnType<typeof startMorningClinic>>;
 test.beforeAll(async () => {
-  clinic = await startMorningClinic('off');
+  clinic = await startMorningClinic();
 });
 test.afterAll(() => clinic.stop());
 
