@@ -13,7 +13,7 @@ export const moments = [
   '2027-02-28 09:50', // a Sunday
   '2026-12-31 11:15',
   '2027-01-31 16:50', // a Sunday
-  '2026-12-31 23:40', // journeys are over before midnight on a busy machine, too: some say "Tomorrow"
+  '2026-12-31 22:50', // journeys take twenty minutes, and an hour would end before midnight: some say "Tomorrow"
 ];
 
 /** The moment of a commit: always the same for it, and probably another for the next one. */
