@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /** A second, as by default, is little on a busy machine; waiting longer hides no failure. */
-const patient = { poll: { timeout: 30_000 } };
+const patient = { poll: { timeout: 10_000 } };
 
 export default defineConfig({
   test: {

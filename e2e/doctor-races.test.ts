@@ -60,7 +60,9 @@ async function atTheSameMoment(
 ): Promise<[Response, Response]> {
   const holder = await connectTo(data.path);
   const waiting = (count: number) =>
-    expect.poll(async () => (await holder.query(lockWaits)).rowCount, { interval: 10 }).toBe(count);
+    expect
+      .poll(async () => (await holder.query(lockWaits)).rowCount, { timeout: 10_000, interval: 10 })
+      .toBe(count);
   try {
     await holder.query('begin');
     // As a change of its status does; what only refers to the appointment need not wait.

@@ -9,6 +9,7 @@ import {
 } from '@playwright/test';
 import { launchOptions } from '#harness/chromium.ts';
 import { temporaryData } from '#harness/running-hams.ts';
+import { acceptedVisit } from './accepted-visit.ts';
 import { startMorningClinic } from './morning-clinic.ts';
 import { type Doctor, registerDoctor, registerPatient, rememberToken } from './visitor.ts';
 
@@ -30,21 +31,7 @@ async function accepted(request: APIRequestContext): Promise<{ doctor: Doctor; a
   const { today } = (await answer.json()) as { today: string };
   const slots = { date: today, slots: ['16:30'], interval: 15 };
   await request.post(`/api/doctors/${doctor.doctorId}/slots`, { headers: as(doctor), data: slots });
-  const booked = await request.post('/api/appointments/book', {
-    headers: as(patient),
-    data: {
-      doctorId: doctor.doctorId,
-      date: today,
-      slotNumber: '16:30',
-      reason: 'Chest Pain',
-      consultStatus: 'Offline',
-      payStatus: 'Unpaid',
-    },
-  });
-  const { appointmentId } = (await booked.json()) as { appointmentId: string };
-  const data = { appointmentId, action: 'accept' };
-  const response = await request.put('/api/appointments/respond', { headers: as(doctor), data });
-  expect(response.status(), await response.text()).toBe(200);
+  const appointmentId = await acceptedVisit(request, patient, doctor, { slotNumber: '16:30', date: today });
   return { doctor, appointmentId };
 }
 

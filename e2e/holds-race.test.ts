@@ -122,7 +122,7 @@ test.each(slots.slice(0, 6))(
           }
           return bookings.length;
         },
-        { interval: 20 },
+        { timeout: 20_000, interval: 20 },
       )
       .toBe(1);
     expect(await rowsOf(slot)).toEqual([

@@ -87,7 +87,9 @@ test('E-07 kill -9 of PostgreSQL during bookings: the process goes on, ready wit
   });
   expect(acknowledged.size).toBeGreaterThanOrEqual(40);
 
-  await expect.poll(async () => (await fetch(`${hams.url}/api/readyz`)).status, { interval: 50 }).toBe(200);
+  await expect
+    .poll(async () => (await fetch(`${hams.url}/api/readyz`)).status, { timeout: 10_000, interval: 50 })
+    .toBe(200);
   expect(performance.now() - killedAt).toBeLessThan(5000);
   const stored = await storedBookings();
   expect([...acknowledged].filter((booking) => !stored.has(booking))).toEqual([]);

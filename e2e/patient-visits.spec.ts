@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { acceptedVisit } from './accepted-visit.ts';
 import {
   type Account,
   type Doctor,
@@ -9,22 +10,6 @@ import {
 } from './visitor.ts';
 
 const bearer = ({ token }: Account) => ({ authorization: `Bearer ${token}` });
-
-/** Books through the API, and has the doctor accept it by default. */
-async function book(request: APIRequestContext, patient: Account, doctor: Doctor, slotNumber: string) {
-  const booked = await request.post('/api/appointments/book', {
-    headers: bearer(patient),
-    data: { doctorId: doctor.doctorId, date: doctor.date, slotNumber, reason: 'Chest Pain' },
-  });
-  expect(booked.status(), await booked.text()).toBe(201);
-  const { appointmentId } = (await booked.json()) as { appointmentId: string };
-  const accepted = await request.put('/api/appointments/respond', {
-    headers: bearer(doctor),
-    data: { appointmentId, action: 'accept' },
-  });
-  expect(accepted.status(), await accepted.text()).toBe(200);
-  return appointmentId;
-}
 
 async function openAppointments(page: Page, patient: Account): Promise<void> {
   await rememberToken(page, patient.token);
@@ -106,7 +91,7 @@ test('F-09 a patient books, asks for another time, and the doctor approves it', 
 
 test('F-10 a patient cancels; the slot is free again on the public page', async ({ page, request }) => {
   const [doctor, patient] = [await registerDoctor(request), await registerPatient(request)];
-  await book(request, patient, doctor, '16:45');
+  await acceptedVisit(request, patient, doctor, { slotNumber: '16:45' });
   await expect(await publicSlot(page, doctor, '16:45')).toBeDisabled();
   await openAppointments(page, patient);
   await pending(page).getByRole('button', { name: 'I will come' }).click();
@@ -125,7 +110,7 @@ test('F-10 a patient cancels; the slot is free again on the public page', async 
 
 test('F-08 the doctor gives up the time, and the patient picks a new one', async ({ page, request }) => {
   const [doctor, patient] = [await registerDoctor(request), await registerPatient(request)];
-  const appointmentId = await book(request, patient, doctor, '09:00');
+  const appointmentId = await acceptedVisit(request, patient, doctor, { slotNumber: '09:00' });
   // Without frames, so that the refusal itself is shown.
   await page.routeWebSocket(/\/api\/live$/, () => {});
   await openAppointments(page, patient);
@@ -142,7 +127,7 @@ test('F-08 the doctor gives up the time, and the patient picks a new one', async
   await dialog.getByText('09:15', { exact: true }).click();
 
   // Somebody else is first.
-  await book(request, await registerPatient(request), doctor, '09:15');
+  await acceptedVisit(request, await registerPatient(request), doctor, { slotNumber: '09:15' });
   await dialog.getByRole('button', { name: 'Take Tomorrow, 09:15' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(
     'This slot has already been booked. Please choose another.',
@@ -178,7 +163,8 @@ test('F-09 a patient withdraws the wish for another time; the doctor sees it go'
   request,
 }) => {
   const [doctor, patient] = [await registerDoctor(request), await registerPatient(request)];
-  await askForAnother(request, patient, await book(request, patient, doctor, '14:00'));
+  const appointmentId = await acceptedVisit(request, patient, doctor, { slotNumber: '14:00' });
+  await askForAnother(request, patient, appointmentId);
   const desk = await browser.newPage();
   await rememberToken(desk, doctor.token);
   await desk.goto('/dashboard/home');

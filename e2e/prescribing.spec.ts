@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { acceptedVisit } from './accepted-visit.ts';
 import { startMorningClinic } from './morning-clinic.ts';
 import { type Doctor, ready, registerDoctor, registerPatient, rememberToken } from './visitor.ts';
 
@@ -25,16 +26,8 @@ async function doctorAtHome(browser: Browser, viewport = { width: 1280, height: 
     ...as(doctor),
     data: { date: today, slots: ['16:30'], interval: 15 },
   });
-  const booked = await page.request.post('/api/appointments/book', {
-    ...as(patient),
-    data: { date: today, doctorId: doctor.doctorId, slotNumber: '16:30' },
-  });
-  const { appointmentId } = (await booked.json()) as { appointmentId: string };
-  const accepted = await page.request.put('/api/appointments/respond', {
-    ...as(doctor),
-    data: { appointmentId, action: 'accept' },
-  });
-  expect(accepted.status(), await accepted.text()).toBe(200);
+  const time = { slotNumber: '16:30', date: today };
+  const appointmentId = await acceptedVisit(page.request, patient, doctor, time);
   await rememberToken(page, doctor.token);
   await page.goto('/dashboard/home');
   await ready(page);

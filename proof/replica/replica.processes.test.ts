@@ -27,7 +27,7 @@ beforeAll(async () => {
   await primary.ask('create table notes as select 1 as number');
   await standby.startAsStandbyOf(primary);
   main = openDatabase(addressOf(primary));
-});
+}, 120_000);
 beforeEach(async () => {
   replica = await openReads();
   await untilAnsweredBy('replica');
@@ -52,7 +52,7 @@ async function untilAnsweredBy(who: 'replica' | 'primary'): Promise<void> {
     now += 1000;
     return answeredBy();
   };
-  await expect.poll(asked).toBe(who);
+  await expect.poll(asked, { timeout: 30_000 }).toBe(who);
 }
 
 const notes = async () =>
@@ -132,14 +132,9 @@ test('P-05 a replica that freezes holds up nobody for long', async () => {
   try {
     now += 1000; // it is asked how old it is, in vain
     expect(await answeredBy()).toBe('primary');
-    const times: number[] = [];
-    for (let read = 0; read < 3; read += 1) {
-      const began = performance.now();
-      expect(await answeredBy()).toBe('primary');
-      times.push(performance.now() - began);
-    }
-    // The best of three: other tests run beside this one. Had it been asked again, none would be that quick.
-    expect(Math.min(...times)).toBeLessThan(1000);
+    const began = performance.now();
+    expect(await answeredBy()).toBe('primary');
+    expect(performance.now() - began).toBeLessThan(1000);
   } finally {
     signalPostgres(join(data.path, 'standby'), 'SIGCONT');
   }

@@ -44,8 +44,9 @@ test('E-08 a process that hears nothing gives none, so that its tabs look for an
   tab.socket.on('message', (data) => messages.push(String(data)));
   await allowConnections(false);
   await hams.deps.database.pool.query(listener);
-  const metrics = async () => (await hams.app.inject({ url: '/api/metrics' })).body;
-  await expect.poll(metrics).toContain('hams_live_listening 0');
+  await vi.waitFor(async () => {
+    expect((await hams.app.inject({ url: '/api/metrics' })).body).toContain('hams_live_listening 0');
+  }, 5000);
   beat();
   await allowConnections(true);
   expect(await tab.next()).toMatchObject({ type: 'following' });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { frameBytesAtMost, type Topic } from '#contract/live.ts';
 import { addDays } from '#domain/calendar-days.ts';
@@ -94,7 +94,8 @@ describe('E-08 what ends a line, and nobody else’s', () => {
   });
 
   test('E-08 the lines and why they were cut are counted', async () => {
-    const lines = (count: number) => expect.poll(() => figure('hams_live_lines')).toBe(count);
+    const lines = (count: number) =>
+      vi.waitFor(async () => expect(await figure('hams_live_lines')).toBe(count), 5000);
     await lines(1); // the one that waits
     const before = await figure('hams_live_cut_total{reason="bad_frame"}');
     const tab = await openTab(hams.app);

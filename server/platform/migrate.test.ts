@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { migrate } from './migrate.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
@@ -28,17 +28,15 @@ test('P-07 whoever reads a table that a migration waits for is not kept waiting 
   const holder = await db.pool.connect();
   await holder.query('begin; select from visits');
   const migrating = migrate(client, directory);
-  await expect
-    .poll(
-      async () => {
-        const { rows } = await db.pool.query(
-          "select from pg_locks where relation = 'visits'::regclass and not granted",
-        );
-        return rows.length;
-      },
-      { interval: 10 },
-    )
-    .toBeGreaterThan(0);
+  await vi.waitUntil(
+    async () => {
+      const { rows } = await db.pool.query(
+        "select from pg_locks where relation = 'visits'::regclass and not granted",
+      );
+      return rows.length > 0;
+    },
+    { timeout: 5000, interval: 10 },
+  );
   // Queues behind the migration, and gets through while the transaction in its way goes on.
   expect((await db.pool.query('select id from visits')).rows).toHaveLength(3);
   await holder.query('commit');
@@ -81,18 +79,16 @@ test('P-07 of two processes that start at once one migrates, also where it makes
   await holder.query('begin; select from visits');
   const both = [migrate(client, own), migrate(second, own)];
   // One of them migrates, and the other waits for it, before the index is made.
-  await expect
-    .poll(
-      async () => {
-        const { rows } = await db.pool.query(
-          `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+  await vi.waitUntil(
+    async () => {
+      const { rows } = await db.pool.query(
+        `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
          and (query like 'alter table visits add column floor%' or query like '%advisory_lock%')`,
-        );
-        return rows.length;
-      },
-      { interval: 10 },
-    )
-    .toBe(2);
+      );
+      return rows.length === 2;
+    },
+    { timeout: 5000, interval: 10 },
+  );
   await holder.query('commit');
   const ran = await Promise.all(both);
   for (const one of [holder, second]) one.release();

@@ -10,7 +10,7 @@ export const untilWaiting = (pool: pg.Pool, statements: number): Promise<void> =
         const sql = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
         return (await pool.query(sql)).rowCount;
       },
-      { interval: 10 },
+      { timeout: 10_000, interval: 10 },
     )
     .toBe(statements);
 

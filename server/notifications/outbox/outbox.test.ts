@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { log } from '#server/log/log.ts';
 import { thursdayMorning } from '#server/platform/test-app.ts';
 import { type Deliver, type OutgoingMessage, Undeliverable } from './deliver.ts';
@@ -50,10 +50,10 @@ test('C-09 what is put in while it runs is delivered at once, also while a slow 
   outbox.start();
   await outboxes().put(outbox);
   outbox.hurry();
-  await expect.poll(() => arrived).toHaveLength(1);
+  await vi.waitFor(() => expect(arrived).toHaveLength(1), 5000);
   await outboxes().put(outbox);
   outbox.hurry();
-  await expect.poll(() => arrived).toHaveLength(2);
+  await vi.waitFor(() => expect(arrived).toHaveLength(2), 5000);
   release();
   await outbox.stop();
   expect(await outboxes().waiting()).toEqual([]);
@@ -128,7 +128,7 @@ test('C-09 the end of the process waits for what is about to arrive, and not for
   outbox.start();
   await outboxes().put(outbox);
   outbox.hurry();
-  await expect.poll(() => outcome).toBe('begun');
+  await vi.waitFor(() => expect(outcome).toBe('begun'), 5000);
   await outbox.stop();
   expect(outcome).toBe('cut off');
   expect(await outboxes().waiting()).toHaveLength(1); // for the next start
@@ -197,10 +197,10 @@ test('C-09 a mail server that hangs does not hold up codes by SMS', async () => 
   outbox.start();
   for (let round = 1; round <= 4; round += 1) {
     outbox.hurry();
-    await expect.poll(() => hanging).toBeGreaterThanOrEqual(5 * round);
+    await vi.waitFor(() => expect(hanging).toBeGreaterThanOrEqual(5 * round), 5000);
   }
   await outboxes().put(outbox);
   outbox.hurry();
-  await expect.poll(() => arrived).toEqual([asha.phone]);
+  await vi.waitFor(() => expect(arrived).toEqual([asha.phone]), 5000);
   await outbox.stop();
 });

@@ -1,0 +1,33 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import type { Account, Doctor } from './visitor.ts';
+
+const bearer = ({ token }: Account) => ({ authorization: `Bearer ${token}` });
+
+/** A visit that a patient has booked and the doctor has not answered yet; its id. */
+export async function requestedVisit(
+  request: APIRequestContext,
+  patient: Account,
+  doctor: Doctor,
+  { slotNumber, date = doctor.date }: { slotNumber: string; date?: string },
+): Promise<string> {
+  const answer = await request.post('/api/appointments/book', {
+    headers: bearer(patient),
+    data: { doctorId: doctor.doctorId, date, slotNumber, reason: 'Chest Pain' },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { appointmentId } = (await answer.json()) as { appointmentId: string };
+  return appointmentId;
+}
+
+/** The same, accepted by the doctor. */
+export async function acceptedVisit(
+  ...[request, patient, doctor, time]: Parameters<typeof requestedVisit>
+): Promise<string> {
+  const appointmentId = await requestedVisit(request, patient, doctor, time);
+  const answer = await request.put('/api/appointments/respond', {
+    headers: bearer(doctor),
+    data: { appointmentId, action: 'accept' },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return appointmentId;
+}
