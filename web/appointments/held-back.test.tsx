@@ -83,7 +83,6 @@ afterEach(async () => {
   cleanup();
   await act(() => vi.runAllTimersAsync());
   sessionStore.logOut();
-  vi.useRealTimers();
 });
 
 test('G-03 a change is sent once, after five seconds; until then the row says that it is held', async () => {

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { CalendarFeedState } from '#contract/calendar.ts';
 import { makeCall } from '../api/client.ts';
 import { CallContext } from '../api/context.tsx';
@@ -60,11 +60,6 @@ beforeEach(() => {
   vi.spyOn(toast, 'bad').mockReturnValue();
   vi.spyOn(toast, 'plain').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 test('N-05 a private address is made, shown once, copied, and opened in a calendar', async () => {

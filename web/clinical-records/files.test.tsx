@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { ClinicalHistory, ClinicalUpload } from '#contract/clinical-uploads.ts';
 import { makeCall } from '../api/client.ts';
 import { CallContext } from '../api/context.tsx';
@@ -34,10 +34,6 @@ beforeEach(() => {
   standInForDialogs();
   sent = [];
   refuse = null;
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 function show(content: ReactNode) {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { DraftLine } from './draft-line.tsx';
 import { makeDraftStore } from './draft-store.ts';
 import type { CopiedDraft, DurableCopy } from './durable-copy.ts';
@@ -35,11 +35,6 @@ beforeEach(() => {
   now = morning;
   account = 'DOC-1';
   vi.useFakeTimers({ now: morning });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 test('G-05 what was typed is there again after a reload, and gone after it was saved', () => {

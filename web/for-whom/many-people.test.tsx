@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PersonSwitch } from './person-switch.tsx';
 import type { KnownPerson } from './use-people.ts';
 import { WhoseVisit } from './whose-visit.tsx';
@@ -11,7 +11,6 @@ const person = (number: number): KnownPerson => ({
   ...{ gender: 'Female', dateOfBirth: null, birthYear: 2015, mayBook: true, mayRead: true, consent: null },
 });
 const family = (size: number) => Array.from({ length: size }, (_, index) => person(index + 1));
-afterEach(cleanup);
 
 test('J-05 a few people are one tap each, many are one list, in the booking', () => {
   const onChange = vi.fn();

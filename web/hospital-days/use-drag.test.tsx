@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { DayVisit } from '#contract/hospital-days.ts';
 import { useDrag } from './use-drag.ts';
 import type { Moving } from './use-moving.ts';
@@ -34,7 +34,6 @@ beforeEach(() => {
   document.elementsFromPoint = () => [];
   render(<Visits />);
 });
-afterEach(cleanup);
 const [movable, fixed] = [/APT-000001/, /APT-000002/].map(
   (name) => () => screen.getByRole('button', { name }),
 ) as [() => HTMLElement, () => HTMLElement];

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeCall } from '../api/client.ts';
 import { CallContext } from '../api/context.tsx';
 import { WriteDown } from './write-down.tsx';
-
-afterEach(cleanup);
 
 test('M-06 what got no answer is sent again with its key; what is changed, with another', async () => {
   const keys: (string | null)[] = [];

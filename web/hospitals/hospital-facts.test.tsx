@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { HospitalPage } from '#contract/hospitals.ts';
 import { callLink } from './call-link.ts';
 import { HospitalFacts } from './hospital-facts.tsx';
 import { openingLines } from './opening-hours.ts';
-
-afterEach(cleanup);
 
 const hours = (weekdays: readonly number[], opens: string, closes: string) =>
   weekdays.map((weekday) => ({ weekday, opens, closes }));

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { LeaveOffer } from '#contract/leave-offers.ts';
 import { renderInZone } from '../ui/clinic-time.ts';
 import { OfferedTimes } from './offered-times.tsx';
@@ -15,10 +15,6 @@ const offer: LeaveOffer = {
   fee: 700,
   times: [{ offerId: 1, date: '2026-11-30', slot: '18:45' }],
 };
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 test.each(['times', 'colleague'] as const)(
   'K-05 the page of a link renders offers (%s) on the server, where there is no document, by the clinic’s clock',

@@ -1,13 +1,9 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { batchFrames } from './batch-frames.ts';
 import type { TopicFrame } from './live-line.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
 
 const taken = (day: string): TopicFrame => ({ type: 'slots', topic: 'slots:DOC-1', days: [day] });
 

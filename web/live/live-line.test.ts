@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ServerFrame } from '#contract/live.ts';
 import { pollEvery } from './line-state.ts';
 import { fakeLine, follower } from './test-sockets.ts';
@@ -8,10 +8,6 @@ const slots = 'slots:DOC-000001' as const;
 const own = 'patient:PAT-000007' as const;
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-26T08:00:00Z') }));
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
 
 describe('E-08 one line for a tab', () => {
   test('E-08 is opened for the first topic, asks for all of them, and says whose tab it is first', () => {

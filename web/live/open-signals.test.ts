@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openSignals } from './open-signals.ts';
 import { fakeLine } from './test-sockets.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const here = { kind: 'here', ready: true, since: 1 } as const;
 const enter = () => {

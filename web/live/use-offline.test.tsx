@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useQueryLog } from '../api/asking/query-log.ts';
 import { makeLineStore } from './line-state.ts';
 import { useOffline } from './use-offline.ts';
@@ -39,11 +39,6 @@ beforeEach(async () => {
     </QueryClientProvider>,
   );
   await act(() => vi.advanceTimersByTimeAsync(60_000));
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 test('E-08 a lost line alone is no reason to call anybody offline: asking may work', async () => {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Payment } from '#contract/payments.ts';
 import { makeCall } from '../api/client.ts';
 import { CallContext } from '../api/context.tsx';
@@ -26,7 +26,6 @@ beforeEach(() => {
   answer = () =>
     Response.json({ message: 'ok', appointmentId: 'APT-000001', appStatus: 'Completed', payment: null });
 });
-afterEach(cleanup);
 
 function open(payment: Payment, canVoid = false) {
   const server = async (url: string, init: RequestInit) => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { FreeSlot } from '#contract/availability.ts';
 import type { Prescribing } from '#contract/prescribing.ts';
 import type { PrescriptionSet } from '#contract/prescription-sets.ts';
@@ -110,10 +110,6 @@ beforeEach(() => {
   server.answers['GET /doctors/prescribing-aids'] = () => Response.json({ favourites: [], sets });
   server.answers[`GET /appointments/${id}/prescribing`] = () => Response.json(visit);
   server.answers[`GET /appointments/${id}/last-prescription`] = () => Response.json({ last: null });
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 test('G-05 the dialog begins with the line of a medicine: Enter adds it, Ctrl+Enter saves what is still in it', async () => {

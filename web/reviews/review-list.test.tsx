@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Review } from '#contract/reviews.ts';
 import { ReviewList } from './review-list.tsx';
-
-afterEach(cleanup);
 
 const open = (writePath: string | null, reviews: readonly Review[] = []) => {
   const element = <ReviewList reviews={reviews} onRetry={() => {}} writePath={writePath} />;

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Suggestions } from '#contract/search.ts';
 import { makeCall } from '../api/client.ts';
 import { CallContext } from '../api/context.tsx';
@@ -98,10 +98,6 @@ beforeEach(() => {
   asked = [];
   aborted = [];
   answers = { heart: () => Response.json(hearts) };
-});
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
 });
 
 test('D-02 suggestions come in named groups, each saying what it is and where', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { makeCall } from '../api/client.ts';
 import { CallContext } from '../api/context.tsx';
 import { newQueryClient } from '../api/query-client.ts';
@@ -49,11 +49,6 @@ beforeEach(() => {
   vi.spyOn(toast, 'good').mockReturnValue();
   vi.spyOn(toast, 'plain').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 test('P-04 turning it on: the password, the app by QR code or key, its first code, then the recovery codes', async () => {

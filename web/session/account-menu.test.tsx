@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeCall } from '../api/client.ts';
@@ -42,9 +42,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => void vi.runAllTimers());
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 test('A-01 B-03 who is here is loading at first, then a way in, then a name and an upper-cased role', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { decodeToken, makeSessionStore, sessionStore, userOf, useSession } from './session.ts';
 
 const now = Date.parse('2026-11-26T10:00:00Z');
@@ -14,7 +14,6 @@ function tokenOf(payload: unknown): string {
 const patient = { id: '1', role: 'patient', name: 'आशा ÿ>?', photo: { url: null } };
 
 beforeEach(() => localStorage.clear());
-afterEach(() => void vi.restoreAllMocks());
 const newStore = () =>
   makeSessionStore(
     () => localStorage,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeCall } from '../api/client.ts';
@@ -40,8 +40,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.runAllTimers();
-  cleanup();
-  vi.useRealTimers();
 });
 
 test('A-06 who logs out with something unsaved is asked, and leaves no draft behind', () => {

@@ -51,7 +51,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   sessionStore.logOut();
-  vi.restoreAllMocks();
 });
 
 test('M-08 a membership ends only after one question, which names what is lost', async () => {

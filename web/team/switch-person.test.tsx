@@ -46,7 +46,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   sessionStore.logOut();
-  vi.restoreAllMocks();
 });
 
 const focused = (name: RegExp) =>

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { keepInCookie } from './cookie.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 /** What a page at this address writes. */
 function writtenAt(protocol: string): string {

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Spaced } from './spaced.tsx';
-
-afterEach(cleanup);
 
 test.each([
   ['EditProfile', ['Profile']],

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { makeCall } from '../api/client.ts';
 import { CallContext } from '../api/context.tsx';
 import { chooseTemperatureUnit } from './temperature-unit.ts';
@@ -41,7 +41,6 @@ beforeEach(() => {
   saved.mockReset();
   chooseTemperatureUnit('F');
 });
-afterEach(cleanup);
 
 test('F-04 60 and 98.6 are kg and °F, and are stored as lbs and °C', async () => {
   open();

@@ -16,8 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   asker.stop();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 test('E-08 it asks from time to time while the page is visible, and at once when somebody comes back', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, render, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { doctorAppointment } from '../test-appointments.ts';
 import { useCountInTitle, useUnseenChanges } from './changes-by-others.ts';
 
@@ -17,10 +17,6 @@ function Screen({ day, shown }: { day: ReturnType<typeof doctorAppointment>[]; s
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(at('05:00')), toFake: ['Date'] });
   document.title = 'Today | HAMS';
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 test('G-04 what others change meanwhile counts in the title of the tab, until the day is looked at', async () => {

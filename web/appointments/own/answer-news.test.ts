@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { DueAppointment, PatientAppointment } from '#contract/appointments.ts';
 import { patientAppointment } from '../test-appointments.ts';
 import { newsOf } from './answer-news.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-26T06:00:00Z') }));
-afterEach(() => void vi.useRealTimers());
 
 const lists = (appointments: PatientAppointment[], due: DueAppointment[] = []) => ({ appointments, due });
 const one = (more: Partial<PatientAppointment>) => patientAppointment({ date: '2026-11-28', ...more });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { useRef } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useGlide } from './glide.ts';
 
 interface ListsProps {
@@ -42,11 +42,6 @@ beforeEach(() => {
     glides.push({ id: this.dataset.appointment, from: first?.transform, milliseconds });
     return {} as Animation;
   };
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 test('F-06 a card that moves to History glides there, and those that make room as well, within 200 ms', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PatientAppointment } from '#contract/appointments.ts';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
@@ -33,8 +33,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   later(10_000); // toasts outlive the screen
-  cleanup();
-  vi.useRealTimers();
 });
 
 /** The states of a button in steps of two minutes around the visit, each with the minute of its beginning. */

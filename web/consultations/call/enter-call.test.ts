@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeConnection } from './test-connection.ts';
 import { plugIn } from './test-media.ts';
 import { openSignalRoom } from './test-signal-room.ts';
@@ -11,10 +11,6 @@ beforeEach(() => {
   plugIn();
   FakeConnection.all = [];
   vi.stubGlobal('RTCPeerConnection', FakeConnection);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const settle = () => vi.advanceTimersByTimeAsync(0);

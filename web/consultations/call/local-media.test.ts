@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { canShareScreen, closeMedia, openMedia, openTrack } from './local-media.ts';
 import { levelOf } from './mic-level.ts';
 import { plugIn } from './test-media.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const opened = async (...args: Parameters<typeof openMedia>) => {
   const { media, trouble } = await openMedia(...args);

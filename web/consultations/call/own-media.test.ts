@@ -1,11 +1,9 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openMedia } from './local-media.ts';
 import { makeOwnMedia } from './own-media.ts';
 import type { SendMedia } from './send-media.ts';
 import { type FakeTrack, plugIn } from './test-media.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** The own side of a call with fake devices; `sent` is what is being sent now. */
 async function ownSide(errors: Record<string, string> = {}) {

@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { onNetworkChange } from './network-change.ts';
 import { keepAwake } from './wake-lock.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** A phone with a wake lock. */
 function phone() {

@@ -45,7 +45,6 @@ afterEach(() => {
   cleanup();
   for (const script of scripts()) script.remove();
   delete window.JitsiMeetExternalAPI;
-  vi.restoreAllMocks();
 });
 
 test('H-38 the external API comes from the configured host and opens the room without its pre-join page and watermark', async () => {

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { BellItem } from '#contract/messages.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
@@ -86,10 +86,6 @@ beforeEach(() => {
     items = items.map((one) => (Number(one.id) <= upTo ? { ...one, read: true } : one));
     return answer('POST /bell/read', { unread: 0 });
   };
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 test('N-02 the count is shown and spoken, at most 99+', async () => {

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { VisitMessage } from '#contract/messages.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
@@ -43,7 +43,6 @@ const lines = async () => (await screen.findAllByRole('listitem')).map(({ textCo
 beforeEach(() => {
   server = new TestServer();
 });
-afterEach(cleanup);
 
 test('N-06 it is asked for when it is opened, and says in plain words what became of each message', async () => {
   await open('doctor', [

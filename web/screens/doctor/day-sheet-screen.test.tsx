@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { DoctorAppointment } from '#contract/appointment-lists.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
@@ -55,7 +55,6 @@ beforeEach(() => {
     doctorAppointment({ appointmentId: 'APT-000003', slotNumber: '10:30', appStatus: 'Cancelled' }),
   ];
 });
-afterEach(cleanup);
 
 test('G-06 the day on paper: who, how old, how to reach, why, what was paid, allergies, room to write', async () => {
   await open('/dashboard/appointments/sheet?date=2026-11-26');

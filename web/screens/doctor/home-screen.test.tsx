@@ -122,8 +122,6 @@ afterEach(() => {
   window.dispatchEvent(new Event('online'));
   vi.useRealTimers();
   sessionStore.logOut();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const chart = (name: RegExp) => screen.findByRole('img', { name });

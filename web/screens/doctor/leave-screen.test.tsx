@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Leave, LeaveVisit, TouchedVisit } from '#contract/leaves.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
@@ -69,10 +69,6 @@ beforeEach(() => {
     ];
     return answer('POST /leaves', leaves[0] ?? leave, 201);
   };
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 function open() {

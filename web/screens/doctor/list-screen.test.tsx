@@ -105,8 +105,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.runOnlyPendingTimers(); // toasts hide, so that none is left for the next test
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 test.each([false, true])('G-05 a visit with a draft says so in the list (cards: %s)', async (cards) => {

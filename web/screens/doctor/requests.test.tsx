@@ -127,7 +127,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   act(() => void vi.runAllTimers()); // the toasts hide
-  vi.useRealTimers();
 });
 
 test('G-03 two tabs with their counts, and who, when, why and how on each card', async () => {

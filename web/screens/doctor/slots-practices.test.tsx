@@ -80,7 +80,6 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   localStorage.clear();
-  vi.restoreAllMocks();
 });
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));

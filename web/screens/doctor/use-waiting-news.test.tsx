@@ -35,8 +35,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => void vi.runAllTimers());
-  cleanup();
-  vi.useRealTimers();
 });
 
 test('G-04 a patient who begins to wait is said once, with the way into the room', async () => {

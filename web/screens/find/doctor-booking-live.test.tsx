@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { LiveContext } from '../../live/live-context.ts';
@@ -64,7 +64,6 @@ beforeEach(async () => {
   await waitFor(() => expect(asked.length).toBeLessThan(2));
   for (const { answer } of asked.splice(0)) answer(availability);
 });
-afterEach(cleanup);
 
 /** Reports somebody else's booking, a quarter of a second or more after the last report. */
 async function tell(...days: string[]) {

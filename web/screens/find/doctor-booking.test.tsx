@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { PatientAppointment } from '#contract/appointments.ts';
 import type { Practice } from '#contract/practices.ts';
 import { type AnswerOf, makeCall } from '../../api/client.ts';
@@ -103,10 +103,6 @@ beforeEach(() => {
   sessionStorage.clear();
   current = availability;
   sessionStore.logOut();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 test('E-03 nothing can be booked until a slot is chosen, and the panel says so', async () => {
@@ -380,7 +376,7 @@ test('J-05 a time at which the child has a visit names the child, and the refusa
   open();
   expect(isClosed(await screen.findByRole('radio', { name: '16:30' }))).toBe(false);
   // The line of the bar says whose visit it would be, wherever the question lies.
-  screen.getByText('Me', { selector: 'strong' });
+  await screen.findByText('Me', { selector: 'strong' });
   await userEvent.click(await screen.findByRole('radio', { name: 'Arjun Rao' }));
   screen.getByText('For Arjun Rao', { selector: 'strong' });
   await userEvent.click(await screen.findByRole('radio', { name: '16:30, Arjun Rao has a visit then' }));

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { FoundDoctor, FoundDoctors } from '#contract/search.ts';
 import { makeCall } from '../../api/client.ts';
 import { type Place, placeStore } from '../../places/place.ts';
@@ -83,7 +83,6 @@ beforeEach(() => {
   asked = [];
   doctors = () => list([asha]);
 });
-afterEach(cleanup);
 
 test('D-01 cards name the doctor and General for want of a specialization, and lead to the booking', async () => {
   open('/Care/doctors-available?hname=Care+Hospital&reason=Fever');

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DoctorOnHospitalPage, HospitalPage } from '#contract/hospitals.ts';
 import { makeCall } from '../../api/client.ts';
 import { HospitalScreen, loadHospital } from './hospital-screen.tsx';
-
-afterEach(cleanup);
 
 let ids = 0;
 const doctor = (specialization: string, more: Partial<DoctorOnHospitalPage> = {}): DoctorOnHospitalPage => {

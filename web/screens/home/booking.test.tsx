@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Answer } from '#contract/endpoint.ts';
 import type { hospitalsNearbyEndpoint } from '#contract/hospitals.ts';
 import { specializations } from '#domain/specializations.ts';
@@ -62,7 +62,6 @@ beforeEach(() => {
   changeHomeSearch({ specialization: null, reason: null, hospital: null });
   placeStore.choose({ name: 'Hyderabad', latitude: 17.4, longitude: 78.5 });
 });
-afterEach(cleanup);
 
 test('B-07 specialization, reason and hospital lead to the doctors who fit', async () => {
   open();

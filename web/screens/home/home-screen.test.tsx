@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { DoctorSummary } from '#contract/doctors.ts';
 import { reasonsFor } from '#domain/specializations.ts';
 import { makeCall } from '../../api/client.ts';
@@ -51,7 +51,6 @@ function open(doctors: DoctorSummary[] | null, place: Place | null = null) {
 }
 // The sections below the doctors have tests of their own.
 vi.mock('./sections.tsx', () => ({ HomeSections: () => <p>below the doctors</p> }));
-afterEach(cleanup);
 
 test('B-09 the best rated come first, at most 12; no rating is no star', () => {
   const order = bestRated([

@@ -47,7 +47,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();
-  vi.unstubAllGlobals();
 });
 
 const book = () => document.querySelector<HTMLElement>('[aria-label="Book Now: Renal Dialysis Sessions"]');

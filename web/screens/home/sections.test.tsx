@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { HomeSections } from './sections.tsx';
 
@@ -14,10 +14,6 @@ beforeEach(() => {
       <Toasts />
     </>,
   );
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const region = (name: string) => within(screen.getByRole('region', { name }));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { problem } from '../../api/test-problem.ts';
 import { answer, type TestServer } from '../../api/test-server.ts';
 import { HospitalCalendarScreen } from './calendar-screen.tsx';
@@ -21,11 +21,6 @@ beforeEach(() => {
       date,
       slot: '11:15',
     });
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const open = (element = <HospitalCalendarScreen />, at = '/') => openInArea(server, element, { at });

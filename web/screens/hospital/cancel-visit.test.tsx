@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { DayVisit, DoctorOnDuty, HospitalDay } from '#contract/hospital-days.ts';
 import type { VisitOfPerson } from '#contract/hospital-people.ts';
 import { problem } from '../../api/test-problem.ts';
@@ -38,11 +38,6 @@ beforeEach(() => {
       visit: { ...ofPerson, appStatus: 'Cancelled', steps: [] },
     });
   };
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const asha = () => screen.findByRole('button', { name: /^11:00 Asha/ });

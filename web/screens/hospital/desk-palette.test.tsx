@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { TestServer } from '../../api/test-server.ts';
 import { standInForDialogs } from '../../ui/test-dialogs.ts';
 import { DeskKeys } from './desk-keys.tsx';
@@ -23,7 +23,6 @@ const doctor = {
 beforeEach(() => {
   standInForDialogs();
 });
-afterEach(cleanup);
 
 function open(at = '/') {
   const server = new TestServer();

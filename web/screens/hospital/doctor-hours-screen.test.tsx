@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { StaffRole } from '#domain/hospital-roles.ts';
 import { problem } from '../../api/test-problem.ts';
 import { answer, TestServer } from '../../api/test-server.ts';
@@ -57,11 +57,6 @@ beforeEach(() => {
     answer('GET /hospital/schedules/week', {
       days: [{ date: today, practices: [dayHere] }],
     });
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const open = (role: StaffRole = 'admin') =>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { AskingDoctor, DoctorAtHospital } from '#contract/hospital-doctors.ts';
 import type { StaffRole } from '#domain/hospital-roles.ts';
 import { problem } from '../../api/test-problem.ts';
@@ -46,7 +46,6 @@ beforeEach(() => {
   server.answers['GET /hospital/doctors'] = () =>
     answer('GET /hospital/doctors', { doctors, asking: [gupta], today: '2026-11-26' });
 });
-afterEach(cleanup);
 
 const open = (role: StaffRole) => openInArea(server, <HospitalDoctorsScreen />, { role });
 

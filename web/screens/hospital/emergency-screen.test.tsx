@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { ClinicalRecord } from '#contract/clinical-records.ts';
 import type { EmergencyAccess } from '#contract/emergency-access.ts';
 import type { WholeHospitalPerson } from '#contract/hospital-people.ts';
@@ -45,10 +45,6 @@ beforeEach(() => {
       201,
     );
   };
-});
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
 });
 
 const person: WholeHospitalPerson = {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { FiguresOfVisits } from '#contract/hospital-figures.ts';
 import { problem } from '../../api/test-problem.ts';
 import { answer, TestServer } from '../../api/test-server.ts';
@@ -63,11 +63,6 @@ beforeEach(() => {
       byDay: [{ ...total, date: to }],
     });
   };
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const open = (at = '/') => openInArea(server, <HospitalFiguresScreen />, { at, role: 'owner' });

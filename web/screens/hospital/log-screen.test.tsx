@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { HospitalLogLine } from '#contract/hospital-log.ts';
 import { problem } from '../../api/test-problem.ts';
 import { answer, TestServer } from '../../api/test-server.ts';
@@ -40,10 +40,6 @@ beforeEach(() => {
       next: search.has('page') ? null : '12',
       actors,
     });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const open = (at = '/') => openInArea(server, <HospitalLogScreen />, { at, role: 'owner' });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import type { WholeHospitalPerson } from '#contract/hospital-people.ts';
 import { answer, TestServer } from '../../api/test-server.ts';
 import { standInForDialogs } from '../../ui/test-dialogs.ts';
@@ -8,7 +8,6 @@ import { HospitalPersonScreen } from './person-screen.tsx';
 import { openInArea } from './test-area.tsx';
 
 beforeEach(() => standInForDialogs());
-afterEach(cleanup);
 
 /** A child whom somebody looks after, without an account of its own. */
 const child: WholeHospitalPerson = {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { VisitOfPerson, WholeHospitalPerson } from '#contract/hospital-people.ts';
 import { answer, TestServer } from '../../api/test-server.ts';
 import { standInForDialogs } from '../../ui/test-dialogs.ts';
@@ -78,11 +78,6 @@ beforeEach(() => {
     answer('GET /hospital/visits/times', { today, date: search.get('date') ?? today, free: [...free] });
   server.answers['POST /hospital/visits'] = () =>
     answer('POST /hospital/visits', { message: 'Booked.', visit: visit(today, '10:45', 'Pending') });
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const open = (search = '') =>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { HospitalSettings } from '#contract/hospital-settings.ts';
 import { problem } from '../../api/test-problem.ts';
 import { answer, TestServer } from '../../api/test-server.ts';
@@ -40,7 +40,6 @@ beforeEach(() => {
       settings: { ...settings, ...(body as Partial<HospitalSettings>) },
     });
 });
-afterEach(cleanup);
 
 const open = async () => {
   openInArea(server, <HospitalSettingsScreen />, { role: 'owner' });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { StaffRole } from '#domain/hospital-roles.ts';
 import { answer, TestServer } from '../../api/test-server.ts';
 import { standInForDialogs } from '../../ui/test-dialogs.ts';
@@ -20,7 +20,6 @@ beforeEach(() => {
   server.answers['GET /hospital/invitations'] = () =>
     answer('GET /hospital/invitations', { invitations: [] });
 });
-afterEach(cleanup);
 
 const open = (role: StaffRole) => openInArea(server, <TeamScreen />, { role });
 

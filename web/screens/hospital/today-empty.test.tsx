@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { HospitalDay } from '#contract/hospital-days.ts';
 import { answer, TestServer } from '../../api/test-server.ts';
 import { openInArea } from './test-area.tsx';
@@ -12,12 +12,6 @@ const day: HospitalDay = {
   ...{ date, today: date, all: [], found: 0, page: 1, perPage: 12 },
   ...{ doctors: [], visits: [], waiting: [], expected: [] },
 };
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 test.each([
   ['owner', /^Invite doctors;/],

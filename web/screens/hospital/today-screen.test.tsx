@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { HospitalRequest } from '#contract/hospital-bookings.ts';
 import type { DayVisit } from '#contract/hospital-days.ts';
 import { problem } from '../../api/test-problem.ts';
@@ -14,11 +14,6 @@ import { HospitalTodayScreen } from './today-screen.tsx';
 let server: TestServer;
 beforeEach(() => {
   server = serverOfDay();
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 /** Opens Today with these visits in the column, and those who wait or are expected. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { StaffRole } from '#domain/hospital-roles.ts';
 import { problem } from '../../api/test-problem.ts';
 import { answer, type TestServer } from '../../api/test-server.ts';
@@ -33,8 +33,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   sessionStore.logOut();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 function logIn(staffRole: StaffRole) {

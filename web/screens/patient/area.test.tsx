@@ -32,7 +32,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 test('F-01 the sidebar leads to the six screens, to help, and out', async () => {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { PatientAppointment } from '#contract/appointments.ts';
 import type { PatientVitals } from '#contract/vitals.ts';
 import { makeCall } from '../../api/client.ts';
@@ -85,11 +85,6 @@ beforeEach(() => {
   calls.length = 0;
   vi.spyOn(Date, 'now').mockReturnValue(now);
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 test('F-05 F-02 today is the clinic’s day: its visits in time order, and none of another day', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { patientAppointment } from '../../appointments/test-appointments.ts';
 import { standInForDialogs } from '../../ui/test-dialogs.ts';
@@ -36,8 +36,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => void vi.advanceTimersByTime(10_000)); // toasts outlive the screen
-  cleanup();
-  vi.useRealTimers();
 });
 
 test.each(['Pending', 'Confirmed', 'Request for Rescheduling'] as const)(

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { DueAppointment, PatientAppointment } from '#contract/appointments.ts';
 import type { LeaveOffer } from '#contract/leave-offers.ts';
 import { makeCall } from '../../api/client.ts';
@@ -39,10 +39,6 @@ beforeEach(() => {
   standInForDialogs();
   vi.spyOn(Date, 'now').mockReturnValue(now);
   server = new TestServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 function open(offers: LeaveOffer[], appointments: PatientAppointment[] = [], dues: DueAppointment[] = [due]) {

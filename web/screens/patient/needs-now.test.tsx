@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DueAppointment, PatientAppointment } from '#contract/appointments.ts';
@@ -21,8 +21,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => void vi.advanceTimersByTime(10_000)); // toasts outlive the screen
-  cleanup();
-  vi.useRealTimers();
 });
 
 test('F-02 where nothing is due there is no such place', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PatientAppointment } from '#contract/appointments.ts';
@@ -27,8 +27,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => void vi.advanceTimersByTime(10_000)); // toasts outlive the screen
-  cleanup();
-  vi.useRealTimers();
 });
 
 describe('F-08 what each status offers', () => {

@@ -88,7 +88,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   change.mockReset();
-  vi.restoreAllMocks();
 });
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { problem } from '../../api/test-problem.ts';
@@ -25,9 +25,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => void vi.advanceTimersByTime(10_000)); // toasts outlive the screen
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe('F-09 asking for another time', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { PatientProfile } from '#contract/patients.ts';
 import { type AnswerOf, makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
@@ -108,10 +108,6 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 test('F-13 the profile is awaited in words, then shown in its four sections, above the calendar, the messages and the sessions', async () => {

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { overwriteGetLocale } from '#messages/runtime.js';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
@@ -63,7 +63,6 @@ const facts: VisitCardFacts = {
   changeUntil: { date: '2026-11-27', slot: '14:30' },
   answersWithinHours: 2,
 };
-afterEach(cleanup);
 
 test('E-10 the card says the state, when, where, what it costs, what is needed and until when it can change', async () => {
   open(facts);

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { consentVersion } from '#domain/consent.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
@@ -50,10 +50,6 @@ beforeEach(() => {
     '/api/patients/sign-in': () => Response.json({ token: 'a.b.c' }),
     '/api/patients/quick-signup': () => Response.json({ token: 'n.e.w' }, { status: 201 }),
   };
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 test('J-01 phone and code open the session of an account; spaces in the code do not matter', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Rotation } from './rotation.tsx';
 
 const cards = ['one', 'two', 'three'];
@@ -33,12 +33,6 @@ beforeEach(() => {
   Element.prototype.scrollTo = function scrollTo(to?: ScrollToOptions | number) {
     if (typeof to === 'object') scroll(this, to.left ?? 0);
   };
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 function open() {

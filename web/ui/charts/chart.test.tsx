@@ -26,7 +26,6 @@ afterEach(() => {
   cleanup();
   document.documentElement.removeAttribute('data-theme');
   document.documentElement.removeAttribute('style');
-  vi.unstubAllGlobals();
 });
 
 const visits = (values: number[]) => (

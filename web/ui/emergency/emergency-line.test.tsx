@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { emergencyKinds } from '#domain/emergency-reasons.ts';
 import { m } from '#messages/messages.js';
 import { locales } from '#messages/runtime.js';
 import { EmergencyLine } from './emergency-line.tsx';
 import { ReasonEmergency } from './reason-emergency.tsx';
 
-afterEach(cleanup);
 const numbers = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 test('E-03 a reason that cannot wait says whom to call, with numbers to tap, in the first HTML too', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Toasts, toast } from './toasts.tsx';
 
@@ -12,8 +12,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => void vi.runAllTimers());
-  cleanup();
-  vi.useRealTimers();
 });
 
 /** Toasts and a focused button. */

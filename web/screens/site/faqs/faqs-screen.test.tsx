@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cookieName } from '#messages/runtime.js';
 import { SiteContext } from '../../../ui/page/site.ts';
 import { FaqsScreen } from './faqs-screen.tsx';
@@ -18,7 +18,6 @@ function open(address = '/faqs', noticeMinutes = 120) {
   );
   return router;
 }
-afterEach(cleanup);
 
 const shown = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const answerTo = (question: string) =>

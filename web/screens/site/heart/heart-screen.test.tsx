@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { SiteContext } from '../../../ui/page/site.ts';
 import { HeartScreen } from './heart-screen.tsx';
 
@@ -15,7 +15,6 @@ beforeEach(() => {
     </SiteContext>,
   );
 });
-afterEach(cleanup);
 
 const heart = () => screen.getByRole('button', { name: 'Tap with each beat' });
 const counter = () => within(screen.getByRole('region', { name: 'Measure your pulse' }));

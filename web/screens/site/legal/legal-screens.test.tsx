@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Operator } from '#contract/operator.ts';
 import { SiteContext } from '../../../ui/page/site.ts';
 import { ContactScreen } from './contact-screen.tsx';
@@ -28,7 +28,6 @@ async function open(Component: ComponentType, operator: Operator | null) {
   );
   return screen.findByRole('heading', { level: 1 });
 }
-afterEach(cleanup);
 
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 

@@ -43,7 +43,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   act(() => sessionStore.logOut());
-  vi.restoreAllMocks();
 });
 
 test('M-08 whoever comes from a hospital’s screen logs in as its staff; without a desk nobody is listed', async () => {

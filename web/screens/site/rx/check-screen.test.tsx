@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { CheckedPaper, PaperState } from '#contract/prescription-checks.ts';
 import { makeCall } from '../../../api/client.ts';
 import { CallContext } from '../../../api/context.tsx';
@@ -70,7 +70,6 @@ const user = userEvent.setup();
 beforeEach(() => {
   answers = {};
 });
-afterEach(cleanup);
 
 test.each([
   ['genuine', 'Genuine and valid'],
