@@ -4,7 +4,7 @@ import { prescriptionObjections } from '#domain/prescribing/prescription-objecti
 import type { PrescriptionParts } from '#domain/prescriptions.ts';
 import { presetCities } from '#domain/preset-cities.ts';
 import { specializations } from '#domain/specializations.ts';
-import { type TestDatabase, testDatabase } from '#server/platform/test-database.ts';
+import { type TestApp, testApp } from '#server/platform/test-app.ts';
 import { loadDemo } from './load-demo.ts';
 import { topUpDemoSlots } from './top-up-slots.ts';
 
@@ -13,9 +13,11 @@ const timeZone = 'Asia/Kolkata';
 const now = new Date('2026-11-21T07:50:00Z');
 const tenDaysLater = new Date(now.getTime() + 10 * 86_400_000);
 
-let db: TestDatabase;
+let hams: TestApp;
 let client: pg.PoolClient;
 const reports: string[] = [];
+/** By their hashes. */
+const passwords = new Map<string, string>();
 
 function load(when: Date): Promise<boolean> {
   return loadDemo({
@@ -23,7 +25,11 @@ function load(when: Date): Promise<boolean> {
     now: when,
     timeZone,
     directory: import.meta.dirname,
-    hashPassword: async (password) => `hash of ${password}`,
+    async hashPassword(password) {
+      const hash = await hams.deps.passwords.hash(password);
+      passwords.set(hash, password);
+      return hash;
+    },
     report: (done, total, what) => reports.push(`${done}/${total} ${what}`),
   });
 }
@@ -39,14 +45,15 @@ const hers = `select a.* from appointments a join doctors d on d.id = a.doctor_i
   where d.phone = '9100000001' and a.status <> 'Held'`;
 
 beforeAll(async () => {
-  db = await testDatabase();
-  client = await db.pool.connect();
+  hams = await testApp();
+  hams.setNow(now.getTime());
+  client = await hams.db.pool.connect();
   await load(now);
 });
 
 afterAll(async () => {
   client.release();
-  await db.close();
+  await hams.close();
 });
 
 test('D-01 the demo clinic is loaded once, with progress', async () => {
@@ -55,6 +62,49 @@ test('D-01 the demo clinic is loaded once, with progress', async () => {
   const counts = await numbers(`select (select count(*) from hospitals) hospitals,
     (select count(*) from doctors) doctors, (select count(*) from photos) photos`);
   expect(counts).toEqual({ hospitals: 60, doctors: 400, photos: 96 });
+});
+
+interface Figures {
+  readonly modes: { readonly offline: number; readonly online: number };
+  readonly appointmentsToday: number;
+  readonly revenue: number;
+}
+interface Chart {
+  readonly buckets: readonly Readonly<Record<'completed' | 'awaited' | 'fellThrough', number>>[];
+}
+
+/** What the demo doctor is answered. */
+async function asDoctor<T>(url: string): Promise<T> {
+  const body = { phone: '9100000001', password: 'Doctor@123' };
+  const login = await hams.app.inject({ method: 'POST', url: '/api/doctors/login', body });
+  const headers = { authorization: `Bearer ${login.json<{ token: string }>().token}` };
+  return (await hams.app.inject({ url, headers })).json<T>();
+}
+
+test('G-02 the demo doctor sees the figures of the specification, all counted from stored visits', async () => {
+  const figures = await asDoctor<Figures>('/api/doctors/figures');
+  const { offline, online } = figures.modes;
+  const share = (count: number) => Math.round((100 * count) / (offline + online));
+  expect([share(offline), share(online)]).toEqual([32, 68]);
+  expect(figures).toMatchObject({
+    today: '2026-11-21',
+    totalPatients: 258,
+    newPatients: 32,
+    genders: { male: 81, female: 177, other: 0 },
+    hasPublished: true,
+    hasOverview: true,
+  });
+  expect(figures.appointmentsToday).toBeGreaterThan(0);
+  expect(figures.revenue).toBeGreaterThan(0);
+});
+
+test('G-02 the demo doctor’s year has visits that took place and visits that fell through', async () => {
+  const { buckets } = await asDoctor<Chart>('/api/doctors/appointments-chart?period=year');
+  const sum = (name: 'completed' | 'awaited' | 'fellThrough') =>
+    buckets.reduce((total, bucket) => total + bucket[name], 0);
+  expect(sum('completed')).toBeGreaterThan(300);
+  expect(sum('awaited')).toBeGreaterThan(20);
+  expect(sum('fellThrough')).toBeGreaterThan(40);
 });
 
 test('G-10 some patients of the demo doctor have allergies, of some none are known, others were never asked', async () => {
@@ -223,13 +273,17 @@ test('G-05 by video the demo doctors prescribe what the guidelines allow, or say
 });
 
 test('C-07 M-01 only the demo accounts and the staff of Care Hospital have a password that is known', async () => {
-  const { rows } = await client.query(
-    `select phone, password_hash from accounts where password_hash ~ '@123$' order by phone`,
+  const { rows } = await client.query<{ phone: string; password_hash: string }>(
+    'select phone, password_hash from accounts order by phone',
   );
-  expect(rows).toEqual([
-    { phone: '9000000001', password_hash: 'hash of Patient@123' },
-    { phone: '9100000001', password_hash: 'hash of Doctor@123' },
-    ...[1, 2, 3, 4, 5].map((last) => ({ phone: `920000000${last}`, password_hash: 'hash of Hospital@123' })),
+  const known = rows.flatMap(({ phone, password_hash: hash }) => {
+    const password = passwords.get(hash) ?? '';
+    return password.endsWith('@123') ? [{ phone, password }] : [];
+  });
+  expect(known).toEqual([
+    { phone: '9000000001', password: 'Patient@123' },
+    { phone: '9100000001', password: 'Doctor@123' },
+    ...[1, 2, 3, 4, 5].map((last) => ({ phone: `920000000${last}`, password: 'Hospital@123' })),
   ]);
   const { rows: staff } = await client.query(
     `select role, count(*)::int from memberships join hospitals h on h.id = hospital_id

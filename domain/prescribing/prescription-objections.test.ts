@@ -1,12 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { knownMedicines } from '#domain/medicine-list.ts';
-import type { PrescribedMedicine, PrescriptionParts } from '#domain/prescriptions.ts';
-import { prescriptionText } from '#domain/prescriptions.ts';
 import { prescriptionObjections } from './prescription-objections.ts';
-import { prohibitedOnline } from './prohibited-online.ts';
-import { listedOnline } from './telemedicine-lists.ts';
-import { spellings } from './test-spellings.ts';
+import { parts, row } from './test-prescriptions.ts';
 
 const online = { mode: 'Online', followUp: false } as const;
 const verdicts = (text: string, visit: Parameters<typeof prescriptionObjections>[0] = online) =>
@@ -78,24 +72,6 @@ describe('plain text', () => {
   });
 });
 
-const row = (name: string, form: string, reason?: string): PrescribedMedicine => ({
-  name,
-  strength: '5 mg',
-  form,
-  dose: '1',
-  frequency: 'Once a day',
-  duration: '',
-  instructions: '',
-  ...(reason !== undefined && { reason }),
-});
-const parts = (medicines: PrescribedMedicine[]): PrescriptionParts => ({
-  complaints: '',
-  diagnosis: 'Fever',
-  medicines,
-  advice: 'Plenty of water in the morning',
-  followUpDate: null,
-});
-
 describe('a prescription field by field', () => {
   test.each(['strength', 'form', 'dose', 'frequency', 'duration', 'instructions'] as const)(
     'G-05 a prohibited medicine is found in the %s of another one',
@@ -112,72 +88,4 @@ describe('a prescription field by field', () => {
   ])('G-05 of complaints “%s” is %s', (complaints, expected) => {
     expect(prescriptionObjections(online, { ...parts([]), complaints })[0]?.verdict).toBe(expected);
   });
-});
-
-const written = (name: string) => {
-  const spelled = spellings.find(({ ingredient }) => ingredient === name);
-  return spelled ? [name, spelled.misspelled, spelled.devanagari, `${name} hydrochloride`] : [name];
-};
-const isProhibited = new Set(prohibitedOnline.map(({ ingredient }) => ingredient.toLowerCase()));
-const lawful = knownMedicines.filter(
-  ({ name }) => !name.split(' + ').some((part) => isProhibited.has(part.toLowerCase())),
-);
-const refill = fc
-  .constantFrom(...listedOnline)
-  .chain(({ ingredient, forms }) =>
-    fc.tuple(
-      fc.constantFrom(...written(ingredient)),
-      forms.length > 0 ? fc.constantFrom(...forms) : fc.constant(''),
-    ),
-  );
-const other = fc.constantFrom(...lawful).map(({ name, forms }) => [name, forms[0]?.form ?? ''] as const);
-const forbidden = fc
-  .constantFrom(...prohibitedOnline)
-  .chain(({ ingredient }) => fc.constantFrom(...written(ingredient)))
-  .chain((name) => fc.constantFrom(name, `Paracetamol + ${name}`, name.toUpperCase()));
-const surroundings = fc.array(other, { maxLength: 3 });
-
-/**
- * Random prescriptions of visits by video: 5,000 with every run, the whole hundred thousand with
- * `PRESCRIPTIONS=100000 npx vitest run --project rules domain/prescribing/prescription-objections.test.ts`.
- */
-const runs = Number(process.env.PRESCRIPTIONS ?? 5000);
-const patience = 10_000 + runs * 4;
-const seed = 20_200_325;
-
-describe('random prescriptions by video', () => {
-  test(
-    'G-05 none with a prohibited medicine leaves, wherever it stands, with whatever reason, field by field or as text',
-    () => {
-      fc.assert(
-        fc.property(surroundings, forbidden, fc.nat(), fc.boolean(), (lawfulOnes, name, place, followUp) => {
-          const medicines = lawfulOnes.map(([one, form]) => row(one, form, 'because'));
-          medicines.splice(place % (medicines.length + 1), 0, row(name, '', 'because'));
-          const visit = { mode: 'Online', followUp } as const;
-          const prescription = parts(medicines);
-          expect(prescriptionObjections(visit, prescription)[0]?.verdict).toBe('refused');
-          expect(prescriptionObjections(visit, prescriptionText(prescription))[0]?.verdict).toBe('refused');
-        }),
-        { numRuns: Math.ceil(runs / 2), seed },
-      );
-    },
-    patience,
-  );
-
-  test(
-    'G-05 every lawful refill passes in a follow-up without a reason, and the rest with one',
-    () => {
-      fc.assert(
-        fc.property(fc.array(refill, { minLength: 1, maxLength: 4 }), surroundings, (refills, others) => {
-          const medicines = [
-            ...refills.map(([name, form]) => row(name, form)),
-            ...others.map(([name, form]) => row(name, form, 'Known for years')),
-          ];
-          expect(prescriptionObjections({ mode: 'Online', followUp: true }, parts(medicines))).toEqual([]);
-        }),
-        { numRuns: Math.floor(runs / 2), seed },
-      );
-    },
-    patience,
-  );
 });

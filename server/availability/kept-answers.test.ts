@@ -173,7 +173,7 @@ test('P-02 another process has dropped its answer by the time its tabs are told;
     update published_days set starts = '{720}' where doctor_id = ${doctor.id} and day = '2026-12-07';
     alter table published_days enable trigger published_days_republished`);
   // On a busy machine the line is not whole for a moment, and the database is asked: what is kept stays.
-  await expect.poll(published, { timeout: 10_000 }).toEqual(['11:00']);
+  await expect.poll(published).toEqual(['11:00']);
 
   quietLog('warn');
   await database.pool.query(

@@ -12,7 +12,6 @@ import type { Locale } from '#server/platform/language.ts';
 import type { Client } from '#server/platform/mount.ts';
 import { makeAccount } from '#server/sessions/make-account.ts';
 import { openSession } from '#server/sessions/open-session.ts';
-import { hashPassword } from '#server/sessions/passwords.ts';
 import { insertDoctor } from './doctor-queries.ts';
 
 /**
@@ -28,7 +27,7 @@ export async function signUpDoctor(
 ): Promise<string> {
   await refuseWeakPassword(form.password, form);
   const encoded = photo && (await encodePhoto(photo));
-  const passwordHash = await hashPassword(form.password);
+  const passwordHash = await deps.passwords.hash(form.password);
   const [longitude, latitude] = form.location.coordinates;
   return deps.database.transaction(async (db) => {
     const photoHash = await storePhoto(db, encoded);

@@ -10,7 +10,6 @@ import {
 } from '#server/memberships/test-staff.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
 import { inOrder } from '#server/platform/test-locks.ts';
-import { hashPassword } from '#server/sessions/passwords.ts';
 import { forgetOldPins } from './forget-old-pins.ts';
 
 let hams: TestApp;
@@ -211,7 +210,7 @@ test('M-08 no PIN is set under a password that was replaced meanwhile', async ()
     hams.db.pool,
     {
       sql: 'update accounts set password_hash = :hash where id = :id',
-      values: { id: nurse.id, hash: await hashPassword('violet lamp') },
+      values: { id: nurse.id, hash: await hams.deps.passwords.hash('violet lamp') },
     },
     () => setPin(nurse, '4839').then(({ json }) => json<{ code?: string }>()),
   );

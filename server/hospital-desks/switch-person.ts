@@ -11,7 +11,6 @@ import { requireSecondFactor } from '#server/second-factor/require-second-factor
 import { readTokenWith } from '#server/sessions/authenticate.ts';
 import { limitGuesses } from '#server/sessions/limit-guesses.ts';
 import { logOut } from '#server/sessions/log-out.ts';
-import { passwordMatches } from '#server/sessions/passwords.ts';
 import { type DeskRow, lockOpenDesk, type SwitcherRow, switcherOf } from './desk-queries.ts';
 import { dropPin } from './drop-pin.ts';
 import { requireDesk } from './find-desk.ts';
@@ -84,7 +83,7 @@ async function requireRight(
     return;
   }
   const isRight = await limitGuesses(deps, 'hospital', phone, `desk ${desk.id}`, () =>
-    passwordMatches(password_hash, password ?? ''),
+    deps.passwords.matches(password_hash, password ?? ''),
   );
   if (!isRight) throw new Refusal('wrong_password');
   if (doctor_id !== null) await requireSecondFactor(deps, doctor_id, undefined, `desk ${desk.id}`);

@@ -8,7 +8,6 @@ import { makeStaffAccount } from '#server/memberships/make-staff-account.ts';
 import { refuseWeakPassword } from '#server/passwords/refuse-weak-password.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Client } from '#server/platform/mount.ts';
-import { hashPassword } from '#server/sessions/passwords.ts';
 import { checkKnownAccount } from './check-known-account.ts';
 import { insertMembership, useInvitation } from './invitation-queries.ts';
 import { requireInvitation } from './look-at-invitation.ts';
@@ -28,7 +27,7 @@ export async function acceptInvitation(deps: Deps, form: Form, client: Client): 
   if (invitation.phone && invitation.phone !== form.phone) throw new Refusal('invitation_for_another');
   const known = await checkKnownAccount(deps, form, client);
   if (!known) await refuseWeakPassword(form.password, form);
-  const passwordHash = known ? null : await hashPassword(form.password);
+  const passwordHash = known ? null : await deps.passwords.hash(form.password);
   return database.transaction(async (db) => {
     const accountId = known?.id ?? (await makeStaffAccount(db, form, passwordHash));
     const now = new Date(clock.now());

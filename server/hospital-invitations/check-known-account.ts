@@ -5,7 +5,6 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Client } from '#server/platform/mount.ts';
 import { requireSecondFactor } from '#server/second-factor/require-second-factor.ts';
 import { limitGuesses } from '#server/sessions/limit-guesses.ts';
-import { passwordMatches } from '#server/sessions/passwords.ts';
 
 interface KnownAccount {
   readonly id: number;
@@ -34,7 +33,7 @@ export async function checkKnownAccount(
   try {
     const source = 'invitation';
     const matches = await limitGuesses(deps, 'hospital', phone, source, () =>
-      passwordMatches(known.password_hash, password),
+      deps.passwords.matches(known.password_hash, password),
     );
     if (!known.password_hash || !matches) throw new Refusal('invalid_credentials');
     if (known.doctor_id !== null) await requireSecondFactor(deps, known.doctor_id, code, source);

@@ -6,7 +6,6 @@ import { ownNewHospital, refuseOthersAccount } from '#server/memberships/own-new
 import { refuseWeakPassword } from '#server/passwords/refuse-weak-password.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
-import { hashPassword } from '#server/sessions/passwords.ts';
 import { insertHospital } from './hospital-queries.ts';
 import { lockRegistrations, sameHospital } from './merge-queries.ts';
 
@@ -22,7 +21,7 @@ export async function signUpHospital(
 ): Promise<number> {
   await refuseWeakPassword(form.password, { phone: form.phone, name: form.hospitalName });
   await refuseOthersAccount(deps, form, address);
-  const passwordHash = await hashPassword(form.password);
+  const passwordHash = await deps.passwords.hash(form.password);
   const [latitude, longitude] = form.location.coordinates;
   return deps.database.transaction(async (db) => {
     await lockRegistrations(db);

@@ -1,19 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { Leave } from '#contract/leaves.ts';
-import { embeddedAppRole } from '#server/platform/app-role.ts';
-import { projectRoot } from '#server/platform/project-root.ts';
-import { type TestApp, testApp, thursday, thursdayMorning } from '#server/platform/test-app.ts';
-import { newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
-import { sendLeaves } from './send-leaves.ts';
-
-/** `KILLS=100 VISITS=300` for the long run (docs/decisions/056-leave.md). */
-const kills = Number(process.env.KILLS ?? 12);
-const visits = Number(process.env.VISITS ?? 60);
-/** The longest life of a process after its start, in milliseconds: it is killed before, within or after some visits. */
-const spread = 900;
+// Many kills at moments of chance are in killed-batch.full.test.ts.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#server/platform/test-app.ts';
+import { untilWaiting } from '#server/platform/test-locks.ts';
+import { end, toldOnceThrough } from './test-killed-batch.ts';
 
 let hams: TestApp;
 beforeAll(async () => {
@@ -21,125 +10,20 @@ beforeAll(async () => {
 });
 afterAll(() => hams.close());
 
-/** Accepted visits on the leave's days, one of each patient, and a thousand free times after them. */
-async function fill(doctor: TestPerson) {
-  await hams.db.pool.query(
-    `with p as (
-       insert into patients (name, email, phone, password_hash, gender, date_of_birth)
-       select 'Patient ' || n, '', (6000000000 + n)::text, '-', 'Other', '1990-01-01'
-       from generate_series(0, $2::int - 1) n returning id, (phone::bigint - 6000000000)::int as n
-     )
-     insert into appointments (doctor_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
-       pay_status, fee_paise, booked_at)
-     select $1, id, 'H', t, t + interval '15 minutes', 'Pending', '-', 'Offline', 'Unpaid', 0, $4
-     from p, lateral (select $3::date + make_interval(days => 1 + n / 30, mins => 210 + n % 30 * 15) as t) at
-     order by n`,
-    [doctor.id, visits, `${thursday} 00:00+00`, new Date(thursdayMorning)],
-  );
-  await hams.db.pool.query(
-    `insert into published_slots (doctor_id, day, interval_minutes, starts)
-     select $1, $2::date + n, 15, array(select generate_series(540, 1005, 15))
-     from generate_series(1, 75) n`,
-    [doctor.id, thursday],
-  );
-}
-
-const count = async (sql: string) =>
-  Number(
-    (await hams.db.pool.query<{ count: number }>(`select count(*) as count from ${sql}`)).rows[0]?.count,
-  );
-
-test(
-  `K-05 a batch over ${visits} visits whose process is killed ${kills} times: everybody is told once, and no hold is lost`,
-  async () => {
-    const doctor = await newDoctor(hams);
-    await fill(doctor);
-    const begun = await hams.app.inject({
-      method: 'POST',
-      url: '/api/leaves',
-      headers: doctor.bearer,
-      body: { from: '2026-11-27', to: '2026-12-10' },
-    });
-    expect(begun.json<Leave>().touched).toBe(visits);
-    // Some patients are faster than the batch.
-    const { rows: fast } = await hams.db.pool.query<{ id: number }>(
-      `update appointments set status = 'Cancelled' where id in (
-       select appointment_id from leave_visits order by appointment_id desc limit 5) returning id`,
+test('K-05 a batch whose process is killed within a visit: everybody is told once, and no hold is lost', async () => {
+  await toldOnceThrough(hams, 9, async (work, waiting) => {
+    const holder = await hams.db.pool.connect();
+    await holder.query('begin');
+    await holder.query(
+      `select from appointments where id =
+         (select appointment_id from leave_visits order by appointment_id limit 1 offset 2) for update`,
     );
-    const now = thursdayMorning + 60_000;
-    const { host, port } = inject('postgres');
-    const env = {
-      ...process.env,
-      DATABASE_URL: `postgres:///${hams.db.name}?host=${encodeURIComponent(host)}&port=${port}&user=${embeddedAppRole}`,
-      CLOCK: String(now),
-    };
-    const work = async (): Promise<ChildProcess> => {
-      const worker = fork(join(projectRoot, 'server/leaves/test-leave-worker.ts'), {
-        env,
-        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      });
-      let said = '';
-      worker.stderr?.on('data', (chunk) => (said += String(chunk)));
-      // One that ends by itself is a defect, and must not be waited for.
-      const endedEarly = once(worker, 'exit').then(() =>
-        Promise.reject(new Error(`A worker ended: ${said}`)),
-      );
-      endedEarly.catch(() => {});
-      await Promise.race([once(worker, 'message'), endedEarly]);
-      return worker;
-    };
-    let interrupted = 0;
-    const live = async (times: number, seed: number) => {
-      for (let time = 0; time < times; time += 1) {
-        const worker = await work();
-        // At moments that differ from time to time, so short that the batch is not over before the last of them.
-        await new Promise((resolve) => setTimeout(resolve, (seed * 7919 + time * 104_729) % spread));
-        if (worker.exitCode !== null) throw new Error(`A worker ended with ${worker.exitCode}`);
-        const gone = once(worker, 'exit');
-        worker.kill('SIGKILL');
-        await gone;
-        if ((await count("leave_visits where state = 'waiting'")) > 0) interrupted += 1;
-      }
-    };
-    await Promise.all([live(Math.ceil(kills / 2), 1), live(Math.floor(kills / 2), 2)]);
-
-    hams.setNow(now);
-    const rest = await sendLeaves(hams.deps);
-    console.info(
-      `${kills} kills, ${interrupted} of them with work left; the last process told the other ${rest}`,
-    );
-    expect(interrupted).toBeGreaterThan(0);
-
-    const told = visits - fast.length;
-    expect(await count("leave_visits where state = 'told' and told_as = 'offered'")).toBe(told);
-    expect(await count("leave_visits where state = 'skipped'")).toBe(fast.length);
-    expect(await count("leaves where state = 'done'")).toBe(1);
-    // Exactly once: one step of each visit, one announcement, three holds.
-    expect(await count("appointment_events where action = 'reschedule'")).toBe(told);
-    expect(await count("announcements where event = 'leaveOffered'")).toBe(told);
-    expect(
-      await count("(select distinct appointment_id from announcements where event like 'leave%') once"),
-    ).toBe(told);
-    expect(await count('(select from leave_offers group by appointment_id having count(*) = 3) three')).toBe(
-      told,
-    );
-    expect(await count("appointments where status = 'Held'")).toBe(told * 3);
-    expect(
-      await count(
-        "appointments h where status = 'Held' and not exists (select from leave_offers where hold_id = h.id)",
-      ),
-    ).toBe(0);
-    // What was freed is closed.
-    const patient = await newPatient(hams);
-    for (const [date, slotNumber] of [
-      ['2026-11-27', '09:00'],
-      ['2026-11-28', '10:00'],
-    ]) {
-      const body = { date, slotNumber, doctorId: String(doctor.id) };
-      const url = '/api/appointments/book';
-      const answer = await hams.app.inject({ method: 'POST', url, headers: patient.bearer, body });
-      expect(answer.json()).toMatchObject({ code: 'slot_taken' });
-    }
-  },
-  60_000 + kills * 8_000,
-);
+    const worker = await work();
+    await untilWaiting(hams.db.pool, 1);
+    await end(worker);
+    await holder.query('rollback');
+    holder.release();
+    // Some were told before, and the one that it was about to tell was not.
+    expect(await waiting()).toBe(7);
+  });
+});

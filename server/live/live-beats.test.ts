@@ -46,7 +46,7 @@ test('E-08 a process that hears nothing gives none, so that its tabs look for an
   await hams.deps.database.pool.query(listener);
   await vi.waitFor(async () => {
     expect((await hams.app.inject({ url: '/api/metrics' })).body).toContain('hams_live_listening 0');
-  }, 5000);
+  }, 60_000);
   beat();
   await allowConnections(true);
   expect(await tab.next()).toMatchObject({ type: 'following' });

@@ -95,7 +95,7 @@ describe('E-08 what ends a line, and nobody else’s', () => {
 
   test('E-08 the lines and why they were cut are counted', async () => {
     const lines = (count: number) =>
-      vi.waitFor(async () => expect(await figure('hams_live_lines')).toBe(count), 5000);
+      vi.waitFor(async () => expect(await figure('hams_live_lines')).toBe(count), 60_000);
     await lines(1); // the one that waits
     const before = await figure('hams_live_cut_total{reason="bad_frame"}');
     const tab = await openTab(hams.app);

@@ -10,7 +10,6 @@ import type { Locale } from '#server/platform/language.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
 import { fieldRefusal, InvalidInput } from '#server/platform/problems.ts';
 import { limitGuesses } from '#server/sessions/limit-guesses.ts';
-import { hashPassword, passwordMatches } from '#server/sessions/passwords.ts';
 import { clearPins } from './pin-queries.ts';
 
 interface OwnAccountRow {
@@ -45,7 +44,7 @@ export async function confirmStaffPassword(deps: Deps, { id }: StaffCaller, pass
   if (!account) throw new Refusal('unauthenticated');
   const hash = account.password_hash;
   const isRight = await limitGuesses(deps, 'hospital', account.phone, 'settings', () =>
-    passwordMatches(hash, password),
+    deps.passwords.matches(hash, password),
   );
   if (!isRight || hash === null) throw new Refusal('wrong_password');
   return { ...account, confirmedHash: hash };
@@ -64,7 +63,7 @@ export async function changeStaffPassword(
 ): Promise<void> {
   const account = await confirmStaffPassword(deps, caller, password);
   await refuseWeak(newPassword, account);
-  const hash = await hashPassword(newPassword);
+  const hash = await deps.passwords.hash(newPassword);
   const { id, sessionId } = caller;
   await deps.database.transaction(async (db) => {
     const [changed] = await setOwnPassword(db, { id, hash, confirmedHash: account.confirmedHash });

@@ -5,7 +5,6 @@ import type { Client } from '#server/platform/mount.ts';
 import { requireSecondFactor } from '#server/second-factor/require-second-factor.ts';
 import { limitGuesses } from '#server/sessions/limit-guesses.ts';
 import type { Credentials } from '#server/sessions/log-in.ts';
-import { passwordMatches } from '#server/sessions/passwords.ts';
 import { placesOfAccount, type StaffAccountRow, staffAccount, workedFrom } from './membership-queries.ts';
 import { noteRefusedLogin } from './note-refused-login.ts';
 import { openStaffSession } from './open-staff-session.ts';
@@ -45,7 +44,7 @@ async function openIfRight(
   const [from] = await workedFrom(pool, { accountId, address: client.address });
   const source = from?.known ? client.address : 'unknown';
   const matches = await limitGuesses(deps, 'hospital', phone, source, () =>
-    passwordMatches(account?.password_hash ?? null, password),
+    deps.passwords.matches(account?.password_hash ?? null, password),
   );
   if (!account?.password_hash || !matches) throw new Refusal('invalid_credentials');
   if (account.doctor_id !== null) await requireSecondFactor(deps, account.doctor_id, code, source);

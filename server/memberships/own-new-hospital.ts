@@ -4,7 +4,6 @@ import type { Deps } from '#server/platform/deps.ts';
 import { requireSecondFactor } from '#server/second-factor/require-second-factor.ts';
 import { limitGuesses } from '#server/sessions/limit-guesses.ts';
 import { makeAccount } from '#server/sessions/make-account.ts';
-import { passwordMatches } from '#server/sessions/passwords.ts';
 import { insertOwner, nameAccount, professionalOf } from './membership-queries.ts';
 import { noteRefusedLogin } from './note-refused-login.ts';
 
@@ -32,7 +31,7 @@ export async function refuseOthersAccount(
   if (!known) return;
   try {
     const isTheirs = await limitGuesses(deps, 'hospital', phone, 'sign-up', () =>
-      passwordMatches(known.password_hash, password),
+      deps.passwords.matches(known.password_hash, password),
     );
     if (!isTheirs) throw new Refusal('professional_exists');
     if (known.doctor_id !== null) await requireSecondFactor(deps, known.doctor_id, code, 'sign-up');

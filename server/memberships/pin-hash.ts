@@ -1,20 +1,21 @@
 import { createHmac } from 'node:crypto';
 import type { Deps } from '#server/platform/deps.ts';
-import { hashPassword, passwordMatches } from '#server/sessions/passwords.ts';
+
+type PinDeps = Pick<Deps, 'jwtSecret' | 'passwords'>;
 
 /**
  * What is hashed of a PIN. Ten thousand are soon tried, so it is keyed with the installation's secret, which is not in the
  * database, and includes whose it is; the hash of passwords makes each try slow besides.
  */
-const keyed = ({ jwtSecret }: Pick<Deps, 'jwtSecret'>, membershipId: number, pin: string) =>
+const keyed = ({ jwtSecret }: PinDeps, membershipId: number, pin: string) =>
   createHmac('sha256', jwtSecret).update(`desk pin\n${membershipId}\n${pin}`).digest('base64url');
 
-export const hashPin = (deps: Pick<Deps, 'jwtSecret'>, membershipId: number, pin: string): Promise<string> =>
-  hashPassword(keyed(deps, membershipId, pin));
+export const hashPin = (deps: PinDeps, membershipId: number, pin: string): Promise<string> =>
+  deps.passwords.hash(keyed(deps, membershipId, pin));
 
 export const pinMatches = (
-  deps: Pick<Deps, 'jwtSecret'>,
+  deps: PinDeps,
   membershipId: number,
   stored: string,
   pin: string,
-): Promise<boolean> => passwordMatches(stored, keyed(deps, membershipId, pin));
+): Promise<boolean> => deps.passwords.matches(stored, keyed(deps, membershipId, pin));

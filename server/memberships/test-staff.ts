@@ -3,7 +3,6 @@ import type { StaffRole } from '#domain/hospital-roles.ts';
 import { idOf } from '#domain/readable-ids.ts';
 import type { TestApp } from '#server/platform/test-app.ts';
 import { freshPhone, hospitalForm, newDoctor, type TestPerson } from '#server/platform/test-people.ts';
-import { hashPassword } from '#server/sessions/passwords.ts';
 
 export interface TestHospital {
   readonly id: number;
@@ -54,7 +53,7 @@ export async function newStaff(
        select id, :hospitalId, :role, :now from account`,
       {
         phone,
-        hash: await hashPassword(password),
+        hash: await hams.deps.passwords.hash(password),
         name,
         hospitalId: hospital.id,
         role,

@@ -1,11 +1,10 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { photoTurns } from '#server/photos/store-photo.ts';
-import { passwordTurns } from '#server/sessions/passwords.ts';
-import type { Workers } from '#server/workers/open-workers.ts';
+import type { Deps } from '#server/platform/deps.ts';
 
 /** Metrics of what runs a few at once, and of the worker threads (docs/operations.md#watching). */
-export function heavyWorkMetrics(registry: Registry, workers: Workers): void {
-  const kinds = Object.entries({ ...workers.turns, passwords: passwordTurns, photos: photoTurns });
+export function heavyWorkMetrics(registry: Registry, { workers, passwords }: Deps): void {
+  const kinds = Object.entries({ ...workers.turns, passwords: passwords.turns, photos: photoTurns });
   new Gauge({
     name: 'hams_heavy_work',
     help: 'Heavy work that runs or waits for its turn, by kind',

@@ -44,7 +44,7 @@ export function metrics(app: FastifyInstance, deps: Deps, { live, caches, checkR
   cacheMetrics(registry, caches);
   messageMetrics(registry, deps);
   liveMetrics(registry, live);
-  heavyWorkMetrics(registry, deps.workers);
+  heavyWorkMetrics(registry, deps);
   if (deps.reads.replica) replicaMetrics(registry, deps.reads.replica);
   app.get('/api/metrics', async (request, reply) => {
     mayReadMetrics(deps.config, request.raw);

@@ -10,7 +10,6 @@ import {
   newPatient,
   patientForm,
 } from '#server/platform/test-people.ts';
-import { hashPassword } from '#server/sessions/passwords.ts';
 import { forgetfulPeople, not } from './test-codes.ts';
 
 const common = 'This is one of the passwords that most people use. Please choose another one.';
@@ -65,7 +64,7 @@ describe('at a sign-up', () => {
 
   test('P-04 a password that exists already still leads in', async () => {
     const { phone } = await newPatient(hams);
-    const hash = await hashPassword('Patient@123');
+    const hash = await hams.deps.passwords.hash('Patient@123');
     await hams.db.pool.query('update patients set password_hash = $1 where phone = $2', [hash, phone]);
     const body = { phone, password: 'Patient@123' };
     expect((await hams.app.inject({ method: 'POST', url: '/api/patients/login', body })).statusCode).toBe(

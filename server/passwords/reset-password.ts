@@ -8,7 +8,6 @@ import { retryingDeadlocks } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
 import { endEverySession } from '#server/sessions/end-every-session.ts';
-import { hashPassword } from '#server/sessions/passwords.ts';
 import { provePhone } from '#server/sign-in-codes/prove-phone.ts';
 import { proveStaffPhone } from '#server/sign-in-codes/prove-staff-phone.ts';
 import { announceChange } from './announce-change.ts';
@@ -37,7 +36,7 @@ export async function resetPassword(
   // Only whoever has the code may learn from this what the owner's name is not.
   const [known] = await ownerOf[role](database.pool, { phone });
   if (known) await refuseWeakPassword(password, known);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await deps.passwords.hash(password);
   const reset = async (db: Queryable) => {
     // The account before its code: the lock order of other changes.
     const [owner] = await setPassword[role](db, { phone, hash: passwordHash });

@@ -10,7 +10,6 @@ import type { Locale } from '#server/platform/language.ts';
 import type { Client } from '#server/platform/mount.ts';
 import { makeAccount } from '#server/sessions/make-account.ts';
 import { openSession } from '#server/sessions/open-session.ts';
-import { hashPassword } from '#server/sessions/passwords.ts';
 import { refuseFutureBirth } from './refuse-future-birth.ts';
 import { insertPatient } from './sign-up-queries.ts';
 
@@ -28,7 +27,7 @@ export async function signUpPatient(
   refuseFutureBirth(deps, form);
   await refuseWeakPassword(form.password, form);
   const encoded = photo && (await encodePhoto(photo));
-  const passwordHash = await hashPassword(form.password);
+  const passwordHash = await deps.passwords.hash(form.password);
   return deps.database.transaction(async (db) => {
     const photoHash = await storePhoto(db, encoded);
     const accountId = await makeAccount(db, 'patient', { ...form, passwordHash });

@@ -12,7 +12,6 @@ import type { Caller, Client } from '#server/platform/mount.ts';
 import { fieldRefusal } from '#server/platform/problems.ts';
 import { changeAccount } from '#server/sessions/change-account.ts';
 import { confirmPassword } from '#server/sessions/confirm-password.ts';
-import { hashPassword } from '#server/sessions/passwords.ts';
 import { reissueToken } from '#server/sessions/reissue-token.ts';
 import { renewSession } from '#server/sessions/renew-session.ts';
 import { confirmOwnPhone } from '#server/sign-in-codes/prove-phone.ts';
@@ -46,7 +45,7 @@ export async function updatePatientProfile(
   const changesEntrance = Boolean(form.password) || form.phone !== before.phone;
   const confirmed = changesEntrance || changesContact ? await confirm(deps, before, form) : null;
   const encoded = photo && (await encodePhoto(photo));
-  const passwordHash = form.password ? await hashPassword(form.password) : null;
+  const passwordHash = form.password ? await deps.passwords.hash(form.password) : null;
   const saved = await transaction(async (db) => {
     if (confirmed) {
       await changeAccount(db, 'patient', {

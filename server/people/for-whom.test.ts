@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { readers } from '#server/calendar/test-readers.ts';
-import { openTab } from '#server/live/test-tabs.ts';
+import { openTab, quietOf } from '#server/live/test-tabs.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
 import { endGuardianships, lookAfter, newChild } from './test-guardians.ts';
@@ -80,6 +80,7 @@ test('J-05 in her calendar the visit has the child’s name, and it goes when sh
 });
 
 test('J-05 in the second in which it ends, nothing of the child is seen, and the open tab hears so', async () => {
+  await (await quietOf(hams, [hams.app]))();
   const tab = await openTab(hams.app, mother.token);
   const topic = `patient:${readableId('patient', child.id)}` as const;
   await tab.follow(topic);

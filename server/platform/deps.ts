@@ -1,5 +1,6 @@
 import type { Outbox } from '#server/notifications/outbox/outbox.ts';
 import type { ReadDatabase } from '#server/replica/read-database.ts';
+import type { Passwords } from '#server/sessions/passwords.ts';
 import type { Workers } from '#server/workers/open-workers.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -13,6 +14,7 @@ export interface Deps {
   readonly reads: ReadDatabase;
   readonly clock: Clock;
   readonly jwtSecret: string;
+  readonly passwords: Passwords;
   readonly outbox: Outbox;
   readonly workers: Workers;
 }

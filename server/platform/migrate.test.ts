@@ -35,7 +35,7 @@ test('P-07 whoever reads a table that a migration waits for is not kept waiting 
       );
       return rows.length > 0;
     },
-    { timeout: 5000, interval: 10 },
+    { timeout: 60_000, interval: 10 },
   );
   // Queues behind the migration, and gets through while the transaction in its way goes on.
   expect((await db.pool.query('select id from visits')).rows).toHaveLength(3);
@@ -87,7 +87,7 @@ test('P-07 of two processes that start at once one migrates, also where it makes
       );
       return rows.length === 2;
     },
-    { timeout: 5000, interval: 10 },
+    { timeout: 60_000, interval: 10 },
   );
   await holder.query('commit');
   const ran = await Promise.all(both);

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { openOutbox } from '#server/notifications/outbox/open-outbox.ts';
-import { openWorkers } from '#server/workers/open-workers.ts';
+import { makePasswords } from '#server/sessions/passwords.ts';
+import { openWorkers, type Workers } from '#server/workers/open-workers.ts';
 import { configFrom } from './config.ts';
 import type { Deps } from './deps.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
@@ -11,6 +12,9 @@ import { manyVisits } from './test-settings.ts';
 /** Thursday, 26 November 2026, 08:00 in India: the time in tests that do not set another. */
 export const thursdayMorning = Date.parse('2026-11-26T08:00:00+05:30');
 export const thursday = '2026-11-26';
+
+/** For all apps of a process: a thread takes a second to read the fonts and the words of nine languages. */
+let workers: Workers | null = null;
 
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -34,8 +38,10 @@ export async function testApp(environment: Record<string, string> = {}): Promise
   const clock = { now: () => now, timeZone: config.timeZone };
   const jwtSecret = 'a secret for tests, thirty-two characters or more';
   const outbox = openOutbox({ config, database: db.database, clock });
-  const workers = openWorkers(config);
-  const deps: Deps = { config, database: db.database, reads: db.reads, clock, jwtSecret, outbox, workers };
+  const passwords = makePasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 }); // thousands are hashed
+  workers ??= openWorkers(config);
+  const { database, reads } = db;
+  const deps: Deps = { config, database, reads, clock, jwtSecret, passwords, outbox, workers };
   const app = await buildApp(deps);
   const throwFailure = tellFailures(app);
   app.startedUp();
@@ -49,7 +55,6 @@ export async function testApp(environment: Record<string, string> = {}): Promise
     },
     async close() {
       await app.close();
-      await workers.close();
       await db.close();
       throwFailure();
     },

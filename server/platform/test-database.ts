@@ -6,6 +6,9 @@ import { embeddedAppRole } from './app-role.ts';
 import { type Database, openDatabase } from './database.ts';
 import { templateName } from './test-postgres.ts';
 
+/** Nobody waits for the answer, and a machine may be as busy as it likes. Milliseconds. */
+const patience = { connectionTimeoutMillis: 120_000, statement_timeout: 120_000, query_timeout: 120_000 };
+
 export interface TestDatabase {
   /** What the code under test gets, connected as in an installation: as a role that owns nothing. */
   readonly database: Database;
@@ -27,7 +30,6 @@ export async function testDatabase(): Promise<TestDatabase> {
   await admin.query('select pg_advisory_lock(1)');
   await admin.query(`create database ${name} template ${templateName}`);
   await admin.query('select pg_advisory_unlock(1)');
-  // Without the time limits of requests: on a busy machine, preparing takes longer than a patient would wait.
   const owner = new pg.Pool({ ...server, database: name, max: 20 });
   // Some tests end connections; one that is idle then has nobody else to tell.
   owner.on('error', () => {});
@@ -35,6 +37,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const ofApp = { ...server, user: embeddedAppRole, database: name };
   const database = openDatabase(ofApp);
   const reading = openDatabase(ofApp, { readOnly: true });
+  for (const { pool } of [database, reading]) Object.assign(pool.options, patience);
   return {
     database,
     reads: readsOf(reading),

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { expect } from 'vitest';
 import { query } from '#db/statement.ts';
 
-/** Resolves when so many statements wait for a lock in the test's database; fails after ten seconds. */
+/** Resolves when so many statements wait for a lock in the test's database. */
 export const untilWaiting = (pool: pg.Pool, statements: number): Promise<void> =>
   expect
     .poll(
@@ -10,7 +10,7 @@ export const untilWaiting = (pool: pg.Pool, statements: number): Promise<void> =
         const sql = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
         return (await pool.query(sql)).rowCount;
       },
-      { timeout: 10_000, interval: 10 },
+      { timeout: 60_000, interval: 10 },
     )
     .toBe(statements);
 

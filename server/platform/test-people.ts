@@ -1,6 +1,10 @@
+import { doctorRegistration } from '#contract/doctors.ts';
+import { patientRegistration } from '#contract/patients.ts';
 import { query } from '#db/statement.ts';
 import { idOf } from '#domain/readable-ids.ts';
-import { gridOf, labelOf } from '#domain/slot-grid.ts';
+import { gridOf } from '#domain/slot-grid.ts';
+import { signUpDoctor } from '#server/doctors/sign-up-doctor.ts';
+import { signUpPatient } from '#server/patients/sign-up-patient.ts';
 import { type TestApp, thursday } from './test-app.ts';
 
 export interface TestPerson {
@@ -63,12 +67,15 @@ export function freshPhone(): string {
   return String(7_000_000_000 + people);
 }
 
-async function signUp({ app }: TestApp, role: 'patient' | 'doctor'): Promise<TestPerson> {
+const client = { address: '127.0.0.1', userAgent: 'lightMyRequest' };
+
+/** What the endpoint does, without the call: thousands sign up. */
+async function signUp({ deps }: TestApp, role: 'patient' | 'doctor'): Promise<TestPerson> {
   const phone = freshPhone();
-  const body = role === 'patient' ? patientForm(phone) : doctorForm(phone);
-  const answer = await app.inject({ method: 'POST', url: `/api/${role}s/signup`, body });
-  if (answer.statusCode !== 201) throw new Error(`Sign-up answered ${answer.statusCode}: ${answer.body}`);
-  const { token } = answer.json<{ token: string }>();
+  const token =
+    role === 'patient'
+      ? await signUpPatient(deps, patientRegistration.parse(patientForm(phone)), null, client, 'en')
+      : await signUpDoctor(deps, doctorRegistration.parse(doctorForm(phone)), null, client, 'en');
   const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<
     string,
     string
@@ -90,7 +97,7 @@ export async function logInAgain(
   return { ...person, token, bearer: { authorization: `Bearer ${token}` } };
 }
 
-/** A new patient, signed up through the API. */
+/** A new patient, signed up. */
 export const newPatient = (hams: TestApp) => signUp(hams, 'patient');
 
 /** A new patient with a password, whose phone a code has proven. */
@@ -110,7 +117,12 @@ export async function newProvenPatient(hams: TestApp): Promise<TestPerson> {
 /** A new doctor with slots of 15 minutes on the whole Thursday. */
 export async function newDoctor(hams: TestApp): Promise<TestPerson> {
   const doctor = await signUp(hams, 'doctor');
-  await publish(hams, doctor, thursday, gridOf(15).map(labelOf), 15);
+  await query(
+    hams.db.pool,
+    `insert into published_days (practice_id, day, interval_minutes, mode, doctor_id, starts, source)
+     select id, :day, 15, 'Any', doctor_id, :starts, 'hand' from practices where doctor_id = :id and is_main`,
+    { id: doctor.id, day: thursday, starts: gridOf(15) },
+  );
   return doctor;
 }
 

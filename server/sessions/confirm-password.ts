@@ -2,7 +2,6 @@ import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AccountRole } from './account.ts';
 import { limitGuesses } from './limit-guesses.ts';
-import { passwordMatches } from './passwords.ts';
 import { credentialsOf } from './session-queries.ts';
 
 /**
@@ -18,7 +17,7 @@ export async function confirmPassword(
 ): Promise<string> {
   const [account] = await credentialsOf[role](deps.database.pool, { phone });
   const isRight = await limitGuesses(deps, role, phone, 'settings', () =>
-    passwordMatches(account?.password_hash ?? null, password),
+    deps.passwords.matches(account?.password_hash ?? null, password),
   );
   if (!isRight || !account?.password_hash) throw new Refusal('wrong_password');
   return account.password_hash;

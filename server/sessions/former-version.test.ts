@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
 import { doctorForm, freshPhone, newPatient, patientForm } from '#server/platform/test-people.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
 
 let hams: TestApp;
 beforeAll(async () => {
@@ -35,7 +34,7 @@ const formerCredentials = async (phone: string, table = 'patients') =>
 
 test('J-01 whoever registers with the former version has an account, and logs in with this one', async () => {
   const phone = freshPhone();
-  expect(await formerSignUp(phone, await hashPassword('teal kettle'))).toHaveLength(1);
+  expect(await formerSignUp(phone, await hams.deps.passwords.hash('teal kettle'))).toHaveLength(1);
   expect(await logIn(phone, 'teal kettle')).toBe(200);
   expect((await post('/patients/signup', patientForm(phone))).json()).toMatchObject({
     code: 'patient_exists',
@@ -46,7 +45,7 @@ test('J-01 whoever registers with this version logs in with the former one', asy
   const { phone, id } = await newPatient(hams);
   const known = await formerCredentials(phone);
   expect(known?.id).toBe(id);
-  expect(await passwordMatches(known?.password_hash ?? null, 'teal kettle')).toBe(true);
+  expect(await hams.deps.passwords.matches(known?.password_hash ?? null, 'teal kettle')).toBe(true);
   expect(await formerSignUp(phone, 'x')).toEqual([]);
 });
 
@@ -64,10 +63,10 @@ test('J-01 a password that either version changes counts in both', async () => {
   };
   await hams.app.inject({ method: 'PUT', url: '/api/patients/update-profile', headers: bearer, body: form });
   const known = await formerCredentials(phone);
-  expect(await passwordMatches(known?.password_hash ?? null, 'changed here')).toBe(true);
+  expect(await hams.deps.passwords.matches(known?.password_hash ?? null, 'changed here')).toBe(true);
   await query(hams.db.pool, 'update patients set password_hash = :hash where phone = :phone', {
     phone,
-    hash: await hashPassword('changed there'),
+    hash: await hams.deps.passwords.hash('changed there'),
   });
   expect([await logIn(phone, 'changed here'), await logIn(phone, 'changed there')]).toEqual([401, 200]);
 });
@@ -106,5 +105,5 @@ test('J-01 one phone may be a patient and a professional, each with a password o
   expect(await logIn(phone, 'quite another')).toBe(401);
   expect(await logIn(phone, 'quite another', 'doctors')).toBe(200);
   const known = await formerCredentials(phone, 'doctors');
-  expect(await passwordMatches(known?.password_hash ?? null, 'quite another')).toBe(true);
+  expect(await hams.deps.passwords.matches(known?.password_hash ?? null, 'quite another')).toBe(true);
 });

@@ -8,7 +8,6 @@ import { requireSecondFactor } from '#server/second-factor/require-second-factor
 import type { AccountRole, AccountRow } from './account.ts';
 import { limitGuesses } from './limit-guesses.ts';
 import { openSessionAfterCheck } from './open-session.ts';
-import { passwordMatches } from './passwords.ts';
 import { type CredentialsRow, credentialsOf, signedInFrom } from './session-queries.ts';
 
 export interface Credentials {
@@ -59,7 +58,7 @@ async function openIfRight(
   const source = (await isKnownAddress(deps, role, account, client.address)) ? client.address : 'unknown';
 
   const matches = await limitGuesses(deps, role, phone, source, () =>
-    passwordMatches(account?.password_hash ?? null, password),
+    deps.passwords.matches(account?.password_hash ?? null, password),
   );
   if (!account?.password_hash || !matches) throw new Refusal('invalid_credentials');
   if (role === 'doctor') await requireSecondFactor(deps, account.id, code, source);

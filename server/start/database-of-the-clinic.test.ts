@@ -79,6 +79,17 @@ test('M-10 one role for everything works as before', async () => {
   });
 });
 
+// Tests of everything else hash at less cost, which only code can choose.
+test('P-04 a start hashes passwords by argon2id with 19 MiB and two passes', async () => {
+  await withStart(both, async ({ passwords }) => {
+    const hash = await passwords.hash('teal kettle');
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await passwords.matches(hash, 'teal kettle')).toBe(true);
+    expect(await passwords.matches(hash, 'teal kettle ')).toBe(false);
+    expect(await passwords.matches(null, 'nobody has this password')).toBe(false);
+  });
+});
+
 test('P-05 a replica that is away keeps nobody from starting: reads go to the primary', async () => {
   const DATABASE_READ_URL = 'postgres://hams:secret@127.0.0.1:1/clinic';
   const { result: running, detail } = await openConfiguredDatabase(
@@ -119,16 +130,14 @@ test('P-05 a start while another server becomes the primary waits for it, and on
   onTestFinished(() => void balancer.close());
   await once(balancer, 'listening');
   const { port: through } = balancer.address() as AddressInfo;
-  const { result } = await openConfiguredDatabase(
-    configFrom({ DATABASE_URL: `postgres://${roles.app}@127.0.0.1:${through}/${name}` }),
-  );
+  const throughBalancer = (role: string) =>
+    configFrom({ DATABASE_URL: `postgres://${role}@127.0.0.1:${through}/${name}` });
+  const { result } = await openConfiguredDatabase(throughBalancer(roles.app));
   await result.close();
   expect(connections).toBe(4);
 
-  const begun = performance.now();
-  const nobody = configFrom({ DATABASE_URL: urlOf(`${roles.app}_not`) });
-  await expect(openConfiguredDatabase(nobody)).rejects.toThrow('does not exist');
-  expect(performance.now() - begun).toBeLessThan(10_000);
+  await expect(openConfiguredDatabase(throughBalancer(`${roles.app}_not`))).rejects.toThrow('does not exist');
+  expect(connections).toBe(5);
 });
 
 test('P-05 a start whose database goes away while it migrates ends with a sentence', async () => {

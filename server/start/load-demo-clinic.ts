@@ -3,7 +3,6 @@ import { loadDemo } from '#db/demo/load-demo.ts';
 import { topUpDemoSlots } from '#db/demo/top-up-slots.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { projectRoot } from '#server/platform/project-root.ts';
-import { hashPassword } from '#server/sessions/passwords.ts';
 import { asOwner } from './as-owner.ts';
 import { outsideThePool } from './outside-the-pool.ts';
 import { say } from './progress.ts';
@@ -11,7 +10,7 @@ import type { RunningDatabase } from './running-database.ts';
 
 /** Loads the demo clinic once, and publishes the slots of the next days at every start (DEMO=on). */
 export async function loadDemoClinic(
-  { config, database, clock }: Deps,
+  { config, database, clock, passwords }: Deps,
   running: Pick<RunningDatabase, 'owner'>,
 ): Promise<void> {
   if (!config.demo) return;
@@ -24,7 +23,7 @@ export async function loadDemoClinic(
       now,
       timeZone: clock.timeZone,
       directory: join(projectRoot, 'db/demo'),
-      hashPassword,
+      hashPassword: passwords.hash,
       report(done, total, what) {
         const quarter = Math.floor((4 * done) / total);
         if (quarter === reported) return;

@@ -4,12 +4,12 @@ import { photoTurns } from '#server/photos/store-photo.ts';
 import type { FewAtOnce } from '#server/platform/few-at-once.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
 import { freshPhone, newPatient, patientForm, type TestPerson } from '#server/platform/test-people.ts';
-import { passwordTurns } from '#server/sessions/passwords.ts';
 
 let hams: TestApp;
 let patient: TestPerson;
 beforeAll(async () => {
   hams = await testApp();
+  await hams.deps.workers.close(); // threads of other tests
   patient = await newPatient(hams);
   const heartRate = { heartRate: 72 };
   await hams.app.inject({
@@ -64,7 +64,7 @@ const signUpWithPhoto = async () => {
 
 test.each([
   ['documents', () => hams.deps.workers.turns.documents, report, 200],
-  ['passwords', () => passwordTurns, () => logIn(rightPassword), 200],
+  ['passwords', () => hams.deps.passwords.turns, () => logIn(rightPassword), 200],
   ['photos', () => photoTurns, signUpWithPhoto, 201],
 ])(
   'P-02 one too many for the %s hears at once when to come again, and is served then',
@@ -84,7 +84,7 @@ test.each([
 );
 
 test('P-02 a login that was refused for the crowd counts as no wrong guess', async () => {
-  const giveBack = await crowd(passwordTurns);
+  const giveBack = await crowd(hams.deps.passwords.turns);
   for (let attempt = 0; attempt < 12; attempt += 1) expect((await logIn(rightPassword)).statusCode).toBe(503);
   await giveBack();
   expect((await logIn('wrong password')).statusCode).toBe(401);

@@ -7,7 +7,7 @@ import { staffRoles } from '#domain/hospital-roles.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { buildApp } from '#server/app.ts';
 import { entriesOf } from '#server/audit/test-entries.ts';
-import { openTab } from '#server/live/test-tabs.ts';
+import { openTab, quietOf } from '#server/live/test-tabs.ts';
 import { testSite } from '#server/pages/test-site.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
 import { book } from '#server/platform/test-people.ts';
@@ -164,6 +164,7 @@ describe('M-02 a hostile receptionist', () => {
   });
 
   test('M-02 follows her hospital’s visits alone, and a frame says nothing clinical', async () => {
+    await (await quietOf(hams, [hams.app]))();
     const tab = await openTab(hams.app, all.staff.receptionist.bearer.authorization.slice('Bearer '.length));
     const own = `hospital:${readableId('hospital', all.hospital.id)}`;
     expect(await followed(tab, ownTopics())).toEqual([own]);

@@ -1,0 +1,143 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, inject } from 'vitest';
+import { query } from '#db/statement.ts';
+import { embeddedAppRole } from '#server/platform/app-role.ts';
+import { projectRoot } from '#server/platform/project-root.ts';
+import { type TestDatabase, testDatabase } from '#server/platform/test-database.ts';
+
+/** An SMS gateway that keeps a log of its own, knows repeats by their key, and is busy now and then. */
+async function openGateway() {
+  const log: { key: string; text: string }[] = [];
+  const accepted = new Set<string>();
+  let repeats = 0;
+  let calls = 0;
+  const first = Promise.withResolvers<void>();
+  const server = createServer(async (request, response) => {
+    const { id, text: said } = JSON.parse(await text(request)) as { id: string; text: string };
+    calls += 1;
+    first.resolve();
+    if (calls % 11 === 0) return void response.writeHead(503).end();
+    if (accepted.has(id)) repeats += 1;
+    else {
+      accepted.add(id);
+      log.push({ key: id, text: said });
+    }
+    // Long enough that processes end while they wait for the answer.
+    setTimeout(() => response.writeHead(200).end(), calls % 25);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    log,
+    repeats: () => repeats,
+    url: `http://127.0.0.1:${port}/sms`,
+    called: first.promise,
+    close: () => server.close(),
+  };
+}
+
+/** Accepted visits of one patient each, and the announcement that they were accepted. */
+async function announceMany({ pool }: TestDatabase, messages: number, now: number) {
+  await query(
+    pool,
+    `insert into doctors (name, email, phone, password_hash, gender, experience_years, medical_registration,
+       specialization, hospital_name, basic_fee_paise, location)
+     select 'Dr. Rao', 'd@example.com', (6000000000 + n)::text, '-', 'Other', 1, '-', 'Cardiology', 'H', 0,
+       point(78, 17)
+     from generate_series(1, :messages::int) n`,
+    { messages },
+  );
+  // Their practices exist by now.
+  await query(
+    pool,
+    `with d as (
+       select id, phone from doctors
+     ), p as (
+       insert into patients (name, email, phone, password_hash, gender, date_of_birth)
+       select 'Patient ' || n, '', (6000000000 + n)::text, '-', 'Other', '1990-01-01'
+       from generate_series(1, :messages::int) n returning id, phone
+     ), a as (
+       insert into appointments (doctor_id, patient_id, hospital, starts_at, ends_at, status, reason,
+         consult_status, pay_status, fee_paise, booked_at)
+       select d.id, p.id, 'H', :now::timestamptz + interval '3 days', :now::timestamptz + interval '73 hours', 'Pending',
+         '-', 'Offline', 'Unpaid', 0, :now
+       from d join p using (phone) returning id, starts_at
+     )
+     insert into announcements (event, appointment_id, starts_at, sequence, made_at, due_at)
+     select 'accepted', id, starts_at, 1, :now, :now from a`,
+    { messages, now: new Date(now) },
+  );
+}
+
+/** Kills a process, which must not have ended by itself. */
+export async function end(worker: ChildProcess): Promise<void> {
+  if (worker.exitCode !== null) throw new Error(`A worker ended with ${worker.exitCode}`);
+  const gone = once(worker, 'exit');
+  worker.kill('SIGKILL');
+  await gone;
+}
+
+/**
+ * So many messages that are due, made and delivered by processes that `live` starts and ends, and then by two more: none is
+ * missing, none is delivered twice. `called` resolves when the gateway has the first.
+ */
+export async function deliveredOnceThrough(
+  messages: number,
+  live: (work: () => Promise<ChildProcess>, called: Promise<void>) => Promise<void>,
+): Promise<void> {
+  const db = await testDatabase();
+  const receiver = await openGateway();
+  const began = Date.now();
+  await announceMany(db, messages, began);
+  const { host, port } = inject('postgres');
+  const env = {
+    ...process.env,
+    DATABASE_URL: `postgres:///${db.name}?host=${encodeURIComponent(host)}&port=${port}&user=${embeddedAppRole}`,
+    SMS_WEBHOOK_URL: receiver.url,
+    SMS_WEBHOOK_SECRET: 'sixteen letters!',
+    CLOCK_BEGAN: String(began),
+    // The half minute after which a message is tried again passes in one second.
+    CLOCK_SPEED: '30',
+  };
+  const work = async (): Promise<ChildProcess> => {
+    const worker = fork(join(projectRoot, 'server/notifications/outbox/test-message-worker.ts'), {
+      env,
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    let said = '';
+    worker.stderr?.on('data', (chunk) => (said += String(chunk)));
+    // One that ends by itself is a defect, and must not be waited for.
+    const endedEarly = once(worker, 'exit').then(() => Promise.reject(new Error(`A worker ended: ${said}`)));
+    endedEarly.catch(() => {});
+    await Promise.race([once(worker, 'message'), endedEarly]);
+    return worker;
+  };
+  await live(work, receiver.called);
+
+  const last = await Promise.all([work(), work()]);
+  const waiting = async () =>
+    (
+      await db.pool.query<{ left: number }>(
+        `select (select count(*) from outbox) + (select count(*) from announcements where announced_at is null) as left`,
+      )
+    ).rows[0]?.left;
+  await expect.poll(waiting, { timeout: 100_000, interval: 100 }).toBe(0);
+  await Promise.all(last.map(end));
+
+  const told = new Set(receiver.log.map(({ text: said }) => /Patient \d+/.exec(said)?.[0]));
+  expect(told.size).toBe(messages);
+  expect(receiver.log).toHaveLength(messages);
+  const { rows } = await db.pool.query<{ key: string }>(
+    "select key from messages where channel = 'sms' and sent_at is not null and failed_at is null",
+  );
+  expect(new Set(rows.map(({ key }) => key))).toEqual(new Set(receiver.log.map(({ key }) => key)));
+  console.info(`${messages} messages, ${receiver.repeats()} repeats known by their key`);
+  receiver.close();
+  await db.close();
+}
