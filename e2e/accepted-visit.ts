@@ -8,11 +8,15 @@ export async function requestedVisit(
   request: APIRequestContext,
   patient: Account,
   doctor: Doctor,
-  { slotNumber, date = doctor.date }: { slotNumber: string; date?: string },
+  {
+    slotNumber,
+    date = doctor.date,
+    ...more
+  }: { slotNumber: string; date?: string; reason?: string; patientId?: string },
 ): Promise<string> {
   const answer = await request.post('/api/appointments/book', {
     headers: bearer(patient),
-    data: { doctorId: doctor.doctorId, date, slotNumber, reason: 'Chest Pain' },
+    data: { doctorId: doctor.doctorId, date, slotNumber, reason: 'Chest Pain', ...more },
   });
   expect(answer.status(), await answer.text()).toBe(201);
   const { appointmentId } = (await answer.json()) as { appointmentId: string };

@@ -1,152 +1,39 @@
-import { expect, type Page, test } from '@playwright/test';
-import { m } from '#messages/messages.js';
-import { locales } from '#messages/runtime.js';
-import { findViolations } from './axe.ts';
-import { expectToFit } from './fits.ts';
-import { type Screen, screens, settled, visit } from './screens.ts';
-import { hyderabad, rememberPlace, troublesOf } from './visitor.ts';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { findViolationsOf } from './axe.ts';
+import { screens, visit } from './screens.ts';
+import { troublesOf } from './visitor.ts';
 
-const desktop = { width: 1280, height: 900 };
-const phone = { width: 360, height: 800 };
-const narrowest = { width: 320, height: 640 };
+/** One for all screens of a worker, so that scripts are loaded and compiled once. */
+const test = base.extend<object, { shared: BrowserContext }>({
+  shared: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, locale, timezoneId, serviceWorkers } = project.use;
+      const context = await browser.newContext({
+        baseURL,
+        locale,
+        timezoneId,
+        serviceWorkers,
+        reducedMotion: 'reduce',
+      } as never);
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
 
-/**
- * What axe finds, short enough to read. In an open dialog alone: the page under it is inert and has its own
- * test.
- */
-async function violations(page: Page, { open }: Pick<Screen, 'open'>, rules?: string[]): Promise<string[]> {
-  const dialogs = open ? await page.locator('dialog[open]').count() : 0;
-  return findViolations(page, dialogs > 0 ? 'dialog[open]' : ':root', rules);
-}
-
-/** The next frame has the new colours; with reduced motion nothing fades over. */
-async function changeScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await page.evaluate(
-    () => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))),
-  );
-}
-
-async function expectUsable(page: Page, screen: Pick<Screen, 'open'>): Promise<void> {
-  expect.soft(await violations(page, screen), 'light').toEqual([]);
-  await changeScheme(page, 'dark');
-  // Nothing but colours depends on the scheme.
-  expect.soft(await violations(page, screen, ['color-contrast', 'link-in-text-block']), 'dark').toEqual([]);
-  await changeScheme(page, 'light');
-}
-
-async function expectNoSidewaysScrolling(page: Page): Promise<void> {
-  await page.setViewportSize(narrowest);
-  expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(320);
-}
-
-// Every language at every width takes its time on a busy machine.
-test.describe.configure({ timeout: 120_000 });
-test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } });
-
-/** Without the clock, the devices of a demo account and who opened its record or did what: other tests log in and look meanwhile. */
-const shown = (page: Page) =>
-  page.locator('main').evaluate((main) => {
-    const copy = main.cloneNode(true) as HTMLElement;
-    for (const list of copy.querySelectorAll('[data-devices], [data-readings], [data-now]')) list.remove();
-    return copy.textContent;
-  });
-
-/** A reload of the address answers the same; what somebody had opened is closed. */
-async function expectTheSameAgain(page: Page, { path, status }: Screen): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  expect(await page.title()).toMatch(/\S/);
-  // Other tests book at the same clinic: a round between their changes tells.
-  await expect(async () => {
-    const before = await shown(page);
-    const answer = await page.reload();
-    await settled(page);
-    expect(answer?.status()).toBe(status ?? 200);
-    expect(await shown(page)).toBe(before);
-  }).toPass({ timeout: 30_000 });
-  expect(page.url()).toMatch(new RegExp(`${path.replace(/[?.+]/g, '\\$&')}$`));
-}
-
-/** As somebody gets it who reads Hindi. The colours are those of English, which has been looked at in both schemes. */
-async function expectUsableInHindi(page: Page, screen: Screen): Promise<void> {
-  const domain = { domain: 'localhost', path: '/' };
-  await page.context().addCookies([{ name: 'PARAGLIDE_LOCALE', value: 'hi', ...domain }]);
-  await page.setViewportSize(phone);
-  await visit(page, screen);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
-  expect.soft(await violations(page, screen), 'Hindi').toEqual([]);
-  await expectNoSidewaysScrolling(page);
-}
-
-// One page for all that is asked of a screen: to open it costs more than to look at it. What somebody opens over a
-// page is not opened once more in Hindi: the page under it is, and in its words it has been measured.
+// In both colour schemes, on phones, in Hindi and after a reload: accessibility.full.spec.ts.
 for (const screen of screens) {
-  const also = screen.open ? '' : ', again after a reload, and in Hindi';
-  test(`B-01 B-12 B-13 everybody can use the screen "${screen.name}" in every language and width${also}`, async ({
-    page,
-  }) => {
+  test(`B-01 axe finds nothing wrong with the screen "${screen.name}"`, async ({ shared }) => {
+    const page = await shared.newPage();
     const troubles = troublesOf(page);
-    // The signed-in areas show the time of day, which must not tell a reload apart.
-    await page.clock.setFixedTime(new Date());
     await visit(page, screen);
-    await expectUsable(page, screen);
-    await page.setViewportSize(phone);
-    await expectUsable(page, screen);
-    await expectToFit(page);
-    for (const state of screen.states ?? []) {
-      await test.step(state.name, async () => {
-        await state.open(page);
-        await settled(page);
-        await expectUsable(page, state);
-        await expectToFit(page);
-      });
-    }
-    if (screen.states) await visit(page, screen);
-    if (!screen.open) {
-      await expectTheSameAgain(page, screen);
-      await expectUsableInHindi(page, screen);
-    }
-    // The browser itself notes a page that answers 404.
+    expect.soft(await findViolationsOf(page, screen)).toEqual([]);
     expect(troubles.filter((text) => !(screen.status === 404 && text.includes('404 (Not Found)')))).toEqual(
       [],
     );
+    await page.evaluate(() => localStorage.clear());
+    await page.close();
+    await shared.clearCookies();
   });
 }
-
-// A page of its own in each language, as a visitor gets it; on other screens their words stand in English pages.
-for (const language of locales.filter((each) => each !== 'en' && each !== 'hi')) {
-  test(`B-13 home speaks "${language}" and fits the narrowest screen`, async ({ page, context }) => {
-    await context.addCookies([{ name: 'PARAGLIDE_LOCALE', value: language, domain: 'localhost', path: '/' }]);
-    const screen: Screen = { name: 'home', path: '/' };
-    await page.setViewportSize(phone);
-    await rememberPlace(page, hyderabad);
-    await page.goto(screen.path);
-    await page.waitForLoadState('networkidle');
-    await expect(page).toHaveTitle(m.home_title({}, { locale: language }));
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    expect(await violations(page, screen)).toEqual([]);
-    await expectNoSidewaysScrolling(page);
-  });
-}
-
-test('B-01 everybody can use the drawer of a phone', async ({ page }) => {
-  await page.setViewportSize(phone);
-  const drawer = page.getByRole('dialog', { name: 'Menu' });
-  const screen: Screen = {
-    name: 'drawer',
-    path: '/',
-    open: async () => {
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      await drawer.waitFor();
-    },
-  };
-  await visit(page, screen);
-  await expectUsable(page, screen);
-  await expectNoSidewaysScrolling(page);
-  for (const name of ['Health', 'Medical Services', 'About Us', 'FAQs']) {
-    await expect(drawer.getByRole('link', { name })).toBeVisible();
-  }
-  await drawer.getByRole('link', { name: 'FAQs' }).click();
-  await expect(page).toHaveURL(/\/faqs$/);
-  await expect(drawer).toBeHidden();
-});

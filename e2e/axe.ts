@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
+import type { Screen } from './screens.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -31,4 +32,16 @@ export async function findViolations(page: Page, root: string, rules?: readonly 
       } satisfies RunOptions,
     ] as const,
   );
+}
+
+/**
+ * What axe finds on a screen. In an open dialog alone: the page under it is inert and has its own test.
+ */
+export async function findViolationsOf(
+  page: Page,
+  { open }: Pick<Screen, 'open'>,
+  rules?: string[],
+): Promise<string[]> {
+  const dialogs = open ? await page.locator('dialog[open]').count() : 0;
+  return findViolations(page, dialogs > 0 ? 'dialog[open]' : ':root', rules);
 }

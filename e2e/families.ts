@@ -1,18 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { type Account, ready } from './visitor.ts';
+import { loginCode } from './mailbox.ts';
+import { type Account, ready, rememberToken } from './visitor.ts';
 
 /** The page about whom somebody looks after. */
 export const peoplePage = '/dashboard/patient/people';
 
-/** Logs in and opens the page. */
-export async function openPeople(page: Page, { phone, password }: Account): Promise<void> {
-  await page.goto('/login');
-  await ready(page);
-  const form = page.getByRole('form', { name: 'Log In' });
-  await form.getByLabel('Phone number').fill(phone);
-  await form.getByLabel('Password', { exact: true }).fill(password);
-  await form.getByRole('button', { name: 'Log In', exact: true }).click();
-  await expect(page).toHaveURL(/\/dashboard\/patient$/);
+/** Opens the page. */
+export async function openPeople(page: Page, { token }: Account): Promise<void> {
+  await rememberToken(page, token);
   await page.goto(peoplePage);
   await ready(page);
 }
@@ -24,27 +19,11 @@ export async function openPeopleByCode(page: Page, { phone }: Account): Promise<
   await page.getByRole('button', { name: 'Log in with a code' }).click();
   await page.getByRole('form', { name: 'Log in with a code' }).getByLabel('Phone number').fill(phone);
   await page.getByRole('button', { name: 'Send code' }).click();
-  const code = await codeTo(page, phone, /(\d{6}) is your HAMS code to log in/);
-  await page.getByLabel('Code (OTP)', { exact: true }).fill(code);
+  await page.getByLabel('Code (OTP)', { exact: true }).fill(await loginCode(page.request, phone));
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard\/patient$/);
   await page.goto(peoplePage);
   await ready(page);
-}
-
-/** The newest code to a phone, from the demo mailbox; it is delivered after the answer. */
-export async function codeTo(page: Page, phone: string, sentence = /this code: (\d{6})/): Promise<string> {
-  let code = '';
-  await expect(async () => {
-    const letters = (await (await page.request.get('/api/demo/mailbox')).json()) as {
-      to: string;
-      text: string;
-    }[];
-    const found = letters.filter((letter) => letter.to === phone).map(({ text }) => sentence.exec(text)?.[1]);
-    code = found.find((one) => one !== undefined) ?? '';
-    expect(code).not.toBe('');
-  }).toPass({ timeout: 15_000 });
-  return code;
 }
 
 /** Adds Arjun Iyer, in five fields. */

@@ -1,70 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
-import { startMorningClinic } from './morning-clinic.ts';
-import { type Doctor, ready, registerDoctor, rememberToken } from './visitor.ts';
+import { test } from '@playwright/test';
+import { publishEvenings } from './evenings.ts';
 
-// One worker for all of them: each would start a clinic of its own.
-test.describe.configure({ mode: 'default' });
+test.use({ viewport: { width: 360, height: 800 } });
 
-let clinic: Awaited<ReturnType<typeof startMorningClinic>>;
-test.beforeAll(async () => {
-  clinic = await startMorningClinic();
-});
-test.afterAll(() => clinic.stop());
-
-/** A doctor with a second practice, at the slots. */
-async function doctorAtSlots(page: Page): Promise<Doctor> {
-  const doctor = await registerDoctor(page.request);
-  const added = await page.request.post('/api/practices', {
-    headers: { authorization: `Bearer ${doctor.token}` },
-    data: {
-      name: 'Lake Road Clinic',
-      practiceAddress: '12 Lake Road',
-      location: { type: 'Point', coordinates: [76.27, 9.93] },
-      fees: { clinic: 500 },
-    },
-  });
-  expect(added.status()).toBe(201);
-  await rememberToken(page, doctor.token);
-  await page.goto('/dashboard/slots');
-  await ready(page);
-  return doctor;
-}
-
-for (const viewport of [
-  { width: 360, height: 800 },
-  { width: 1440, height: 900 },
-]) {
-  test(`K-03 a doctor publishes a month of evenings at the second practice, ${viewport.width} px`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({ baseURL: clinic.hams.url, viewport });
-    const page = await context.newPage();
-    const doctor = await doctorAtSlots(page);
-    await page.getByRole('button', { name: 'Add weekly hours' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByLabel('Practice')).toHaveValue(/^PRA-/);
-    await dialog.getByRole('radio', { name: '4 weeks' }).check({ force: true });
-    await expect(dialog.getByText(/^20 days in the next 60 get slots/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Save and publish' }).click();
-    await expect(page.getByText('Weekly schedule saved')).toBeVisible();
-
-    const week = page.getByRole('region', { name: 'Weekly schedule' });
-    await expect(week.getByText('18:00–20:00').first()).toBeVisible();
-    await expect(week.getByText('Lake Road Clinic').first()).toBeVisible();
-    await expect(week.getByRole('listitem').filter({ hasText: 'until' })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-
-    // Patients find the evenings.
-    const answer = await page.request.get(`/api/doctors/${doctor.doctorId}/slots`);
-    const { availableSlots } = (await answer.json()) as { availableSlots: Record<string, string[]> };
-    const evenings = Object.values(availableSlots).filter((slots) => slots.includes('18:00'));
-    expect(evenings).toHaveLength(20);
-
-    // And it ends again.
-    await week.getByRole('button', { name: /^End: / }).click();
-    await expect(dialog.getByText('20 days lose their free slots.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'End these hours' }).click();
-    await expect(week.getByText(/Set your hours once/)).toBeVisible();
-    await context.close();
-  });
-}
+test('K-03 a doctor publishes a month of evenings at the second practice, 360 px', ({ page }) =>
+  publishEvenings(page));

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { hyderabad, ready, registerDoctor, rememberPlace, troublesOf } from './visitor.ts';
+import { ready, registerDoctor, rememberPlace, troublesOf } from './visitor.ts';
 
 test('D-01 D-02 from a mistyped complaint on home to a narrowed list that survives a reload', async ({
   page,
@@ -33,24 +33,4 @@ test('D-01 D-02 from a mistyped complaint on home to a narrowed list that surviv
   await expect(page.getByRole('status').filter({ hasText: '1 doctor' })).toBeVisible();
   await expect(page.getByRole('article')).toContainText(name);
   expect(troubles).toEqual([]);
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('B-13 D-01 the box, the filters and the order are forms that a button sends', async ({ page }) => {
-    await rememberPlace(page, hyderabad);
-    await page.goto('/');
-    await page.getByLabel('Doctor, hospital or symptom').fill('heart');
-    await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: '“heart” near Hyderabad' })).toBeVisible();
-    await expect(page.getByRole('article').first()).toContainText('Cardiology');
-
-    await page.getByRole('checkbox', { name: /^Hindi/ }).check();
-    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Most experience first');
-    await page.getByRole('button', { name: 'Show doctors' }).click();
-    await expect(page).toHaveURL(/q=heart.*language=Hindi/);
-    await expect(page.getByRole('link', { name: 'Remove filter Speaks Hindi' })).toBeVisible();
-    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('experience');
-  });
 });

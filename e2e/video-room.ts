@@ -1,4 +1,4 @@
-import { type Browser, expect as impatiently, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { consentVersion } from '#contract/consultations.ts';
 import { addDays, dayAt } from '#domain/calendar-days.ts';
 import { idOf } from '#domain/readable-ids.ts';
@@ -8,9 +8,6 @@ import { end, type RunningHams, startHams, temporaryData } from '#harness/runnin
 import { m } from '#messages/messages.js';
 import { zoneWhereItIsMorning } from './morning-clinic.ts';
 import { rememberToken } from './visitor.ts';
-
-/** Two browsers encode and decode video beside other tests. */
-export const expect = impatiently.configure({ timeout: 20_000 });
 
 /** A clinic of its own with one doctor, one patient and their video visit, which has just begun. */
 export interface VideoClinic {

@@ -78,12 +78,20 @@ async function signUp(
   return { phone: form.phone, password, token };
 }
 
+/** The e-mail address of the patient with this phone number. */
+export const mailOf = (phone: string) => `meera.${phone}@example.com`;
+
+/** What a token says. */
+export const saidBy = <Claims>(token: string): Claims =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims;
+
 /** Registers a patient for this test through the API. */
 export function registerPatient(request: APIRequestContext, name = 'Meera Iyer'): Promise<Account> {
+  const phone = freshPhone();
   return signUp(request, 'patient', {
     name,
-    email: 'meera@example.com',
-    phone: freshPhone(),
+    email: mailOf(phone),
+    phone,
     gender: 'Female',
     dateOfBirth: '1988-03-14',
     street: '4 Temple Street',
@@ -102,7 +110,8 @@ export interface Doctor extends Account {
   readonly doctorId: string;
   /** Lists near this place begin with this doctor. */
   readonly place: VisitorPlace;
-  /** Tomorrow: today's slots may be over. */
+  readonly today: string;
+  /** Tomorrow, the first day with slots. */
   readonly date: string;
   readonly slots: readonly string[];
 }
@@ -126,8 +135,7 @@ export async function registerDoctor(request: APIRequestContext): Promise<Doctor
     workingHoursTo: '17:00',
     location: { type: 'Point', coordinates: [place.longitude, place.latitude] },
   } as { phone: string });
-  const payload = Buffer.from(account.token.split('.')[1] ?? '', 'base64url').toString();
-  const { doctorId } = JSON.parse(payload) as { doctorId: string };
+  const { doctorId } = saidBy<{ doctorId: string }>(account.token);
   const availability = await request.get(`/api/doctors/${doctorId}/availability`);
   const { today } = (await availability.json()) as { today: string };
   const slots = ['09:00', '09:15', '14:00', '16:45'];
@@ -139,18 +147,36 @@ export async function registerDoctor(request: APIRequestContext): Promise<Doctor
     });
     expect(published.status(), await published.text()).toBe(200);
   }
-  return { ...account, name, doctorId, place, date: dates[0] ?? '', slots };
+  return { ...account, name, doctorId, place, today, date: dates[0] ?? '', slots };
 }
 
-/** Registers a Care Hospital at a place. */
-export async function registerHospital(request: APIRequestContext, place: VisitorPlace): Promise<void> {
+/** Publishes slots of today, which lie ahead: in the clinic it is morning. */
+export async function publishToday(
+  request: APIRequestContext,
+  { doctorId, token, today }: Doctor,
+  slots: readonly string[],
+): Promise<void> {
+  const published = await request.post(`/api/doctors/${doctorId}/slots`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { date: today, slots, interval: 15 },
+  });
+  expect(published.status(), await published.text()).toBe(200);
+}
+
+/** Registers a hospital at a place; with what its owner logs in. */
+export async function registerHospital(
+  request: APIRequestContext,
+  place: VisitorPlace,
+  hospitalName = 'Care Hospital',
+): Promise<Pick<Account, 'phone' | 'password'>> {
   const phone = freshPhone();
+  const password = 'teal kettle';
   const answer = await request.post('/api/hospitals/signup', {
     data: {
-      hospitalName: 'Care Hospital',
+      hospitalName,
       phone,
       email: 'desk@example.com',
-      password: 'teal kettle',
+      password,
       RegId: `REG-${phone}`,
       location: { coordinates: [place.latitude, place.longitude] },
       addressLine: '1 Lake Road',
@@ -161,6 +187,13 @@ export async function registerHospital(request: APIRequestContext, place: Visito
     },
   });
   expect(answer.status(), await answer.text()).toBe(201);
+  return { phone, password };
+}
+
+/** The token of the owner of a new hospital. */
+export async function registerOwner(request: APIRequestContext): Promise<string> {
+  const { phone, password } = await registerHospital(request, freshPlace(), 'Lotus Hospital');
+  return signIn(request, 'hospital', phone, password);
 }
 
 /** Logs in with a token, as on an earlier visit. */
@@ -198,6 +231,22 @@ export async function rememberToken(page: Page, token: string): Promise<void> {
     window.localStorage.setItem('token', value);
   }, token);
 }
+
+/** Logs in at the form. */
+export async function logInByForm(
+  page: Page,
+  role: 'Patient' | 'Doctor' | 'Hospital',
+  { phone, password }: Pick<Account, 'phone' | 'password'>,
+): Promise<void> {
+  await ready(page);
+  const form = page.getByRole('form', { name: 'Log In' });
+  await form.getByRole('radio', { name: role }).check({ force: true });
+  await form.getByLabel('Phone number').fill(phone);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Log In', exact: true }).click();
+}
+
+export const storedToken = (page: Page) => page.evaluate(() => window.localStorage.getItem('token'));
 
 /** Waits for hydration and for the check of the stored token. */
 export async function ready(page: Page): Promise<void> {

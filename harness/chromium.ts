@@ -3,6 +3,7 @@ export const launchOptions = {
   ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
   args: [
     '--no-sandbox',
+    '--no-zygote', // so that the processor time of its processes is counted with that of the tests
     '--disable-gpu',
     '--disable-quic',
     '--no-first-run',

@@ -62,10 +62,12 @@ for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => process.exi
 const firefox = findFirefox();
 const webkit = findWebKit();
 const missing = [firefox, webkit].flatMap((found) => ('missing' in found ? [found.missing] : []));
-let troubles = missing.length;
+/** `npm run test:all` compares with what the machine has; who asks for the engines by name wants them all. */
+const isOptional = process.argv.includes('--installed');
+let troubles = isOptional ? 0 : missing.length;
 for (const sentence of missing) console.log(sentence);
 
-if (missing.length === 2) process.exit(1);
+if (missing.length === 2) process.exit(isOptional ? 0 : 1);
 
 const reference = await layOut(startChromium);
 const others = [

@@ -1,39 +1,31 @@
 import { expect, type Page, test } from '@playwright/test';
-import { startBusyHospital } from './busy-hospital.ts';
+import { openBusyHospital } from './busy-hospital.ts';
 import { freshPhone, registerPatient, rememberToken } from './visitor.ts';
 
-test.describe.configure({ mode: 'default' });
-
-let server: Awaited<ReturnType<typeof startBusyHospital>>;
-test.beforeAll(async () => {
-  server = await startBusyHospital();
-});
-test.afterAll(() => server.stop());
-
 test('M-03 a record that is opened in an emergency is told to the patient and the owner, and stands in the log', async ({
+  request,
   browser,
 }) => {
   const newPage = async (token: string): Promise<Page> => {
-    const page = await (await browser.newContext({ baseURL: server.hams.url })).newPage();
+    const page = await (await browser.newContext()).newPage();
     await rememberToken(page, token);
     return page;
   };
-  const visitor = await browser.newContext({ baseURL: server.hams.url });
-  const ownerToken = await server.open(visitor.request, 1, 0);
+  const { owner: ownerToken, today } = await openBusyHospital(request, 1, 0);
   const call = async <Answer>(path: string, token: string, data?: object): Promise<Answer> => {
     const headers = token ? { authorization: `Bearer ${token}` } : {};
-    const answer = await visitor.request.fetch(`/api${path}`, {
+    const answer = await request.fetch(`/api${path}`, {
       headers,
       ...(data && { data, method: 'POST' }),
     });
     expect(answer.ok(), await answer.text()).toBe(true);
     return (await answer.json()) as Answer;
   };
-  const patient = await registerPatient(visitor.request, 'Asha Menon');
+  const patient = await registerPatient(request, 'Asha Menon');
   const { doctors } = await call<{ doctors: { doctorId: string }[] }>('/hospital/doctors', ownerToken);
   await call('/appointments/book', patient.token, {
     doctorId: doctors[0]?.doctorId,
-    date: server.today(),
+    date: today,
     slotNumber: '16:00',
     reason: 'Fever',
   });

@@ -80,19 +80,17 @@ test('A-11 SIGTERM lets a running request finish and stops within five seconds',
     `POST /api/patients/login HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
   );
   await fetch(`${hams.url}/api/healthz`);
-  const began = performance.now();
   const ended = end(hams.process, 'SIGTERM');
   await expect.poll(() => refusesConnections(hams.url)).toBe(true);
   socket.write(body.slice(9));
-  expect(await ended).toBe(0);
-  expect(performance.now() - began).toBeLessThan(5000);
+  expect(await ended).toBe(0); // after four and a half seconds it would have ended itself with 1
   await answered;
   expect(answer).toContain('HTTP/1.1 401');
   expect(hams.output()).not.toContain('failed');
 });
 
 test('P-05 a process that drains says that it is not ready and goes on answering, until it stops', async () => {
-  const hams = await startHams({ DATA_DIR: await freshData(), DRAIN_SECONDS: '3' });
+  const hams = await startHams({ DATA_DIR: await freshData(), DRAIN_SECONDS: '10' });
   const statusOf = async (path: string) => (await fetch(`${hams.url}/api/${path}`)).status;
   expect(await statusOf('readyz')).toBe(200);
   const began = performance.now();
@@ -100,7 +98,7 @@ test('P-05 a process that drains says that it is not ready and goes on answering
   await expect.poll(() => statusOf('readyz')).toBe(503);
   expect(await statusOf('operator')).toBe(200);
   expect(await ended).toBe(0);
-  expect(performance.now() - began).toBeGreaterThan(2900);
+  expect(performance.now() - began).toBeGreaterThan(9900);
 });
 
 async function refusesConnections(url: string): Promise<boolean> {

@@ -1,29 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { startBusyHospital } from './busy-hospital.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { openBusyHospital } from './busy-hospital.ts';
 import { ready, rememberToken } from './visitor.ts';
 
-// One worker for all of them: each would start a server of its own.
-test.describe.configure({ mode: 'default' });
-
-let server: Awaited<ReturnType<typeof startBusyHospital>>;
-test.beforeAll(async () => {
-  server = await startBusyHospital();
-});
-test.afterAll(() => server.stop());
-
-/** The owner's page of a new hospital with one doctor and so many visits. */
-async function owner(browser: Browser, visits: number): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.hams.url });
-  const page = await context.newPage();
-  await rememberToken(page, await server.open(context.request, 1, visits));
-  return page;
+/** A hospital with one doctor and so many visits, whose owner is at this page; today. */
+async function owned(page: Page, visits: number): Promise<string> {
+  const { owner, today } = await openBusyHospital(page.request, 1, visits);
+  await rememberToken(page, owner);
+  return today;
 }
 
-test('M-07 an owner says the room, ends that a doctor practises here, and agrees again', async ({
-  browser,
-}) => {
-  const page = await owner(browser, 0);
+test('M-07 an owner says the room, ends that a doctor practises here, and agrees again', async ({ page }) => {
+  await owned(page, 0);
   await page.goto('/dashboard/hospital/doctors');
   const row = page.locator('[data-practice]').filter({ hasText: 'Dr. Ananya Rao' });
   await row.getByRole('button', { name: 'Change the room of Dr. Ananya Rao' }).click();
@@ -45,9 +33,9 @@ test('M-07 an owner says the room, ends that a doctor practises here, and agrees
 });
 
 test('M-07 an owner sets the weekly hours of a doctor and closes a day, whose visits are moved', async ({
-  browser,
+  page,
 }) => {
-  const page = await owner(browser, 1);
+  await owned(page, 1);
   await page.goto('/dashboard/hospital/doctors');
   await page.getByRole('link', { name: 'Hours and days off' }).click();
   await page.getByRole('button', { name: 'Add weekly hours' }).click();
@@ -64,8 +52,8 @@ test('M-07 an owner sets the weekly hours of a doctor and closes a day, whose vi
   await expect(page.getByRole('alert').filter({ hasText: '1 patient was told.' })).toBeVisible();
 });
 
-test('M-09 the figures of a period are read and downloaded as a file', async ({ browser }) => {
-  const page = await owner(browser, 2);
+test('M-09 the figures of a period are read and downloaded as a file', async ({ page }) => {
+  const today = await owned(page, 2);
   await page.goto('/dashboard/hospital/figures');
   await page.getByRole('combobox', { name: 'Period' }).selectOption('Today');
   const table = page.getByRole('region', { name: 'By doctor' });
@@ -75,11 +63,11 @@ test('M-09 the figures of a period are read and downloaded as a file', async ({ 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as CSV' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
-  expect(file).toContain(`${server.today()},Dr. Ananya Rao,2,`);
+  expect(file).toContain(`${today},Dr. Ananya Rao,2,`);
 });
 
-test('M-11 an owner says when the hospital is open, and its public page says so', async ({ browser }) => {
-  const page = await owner(browser, 0);
+test('M-11 an owner says when the hospital is open, and its public page says so', async ({ page }) => {
+  await owned(page, 0);
   await page.goto('/dashboard/hospital/settings');
   const hours = page.getByRole('form', { name: 'Opening hours' });
   await hours.getByRole('button', { name: 'Add hours on Monday' }).click();

@@ -81,7 +81,7 @@ test.each([
 test('A-11 the server stops when run/start.mjs is killed and can pass on no signal', async () => {
   const { pid, port, postgres } = await start(root, process.execPath, 'run/start.mjs');
   process.kill(pid, 'SIGKILL');
-  await expect.poll(async () => (await isFree(port)) && postgres(), { timeout: 10_000 }).toBe(null);
+  await expect.poll(async () => (await isFree(port)) && postgres(), { timeout: 60_000 }).toBe(null);
 });
 
 /** A checkout with the sources of this one and its packages. */

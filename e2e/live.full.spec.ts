@@ -9,9 +9,6 @@ import {
   rememberToken,
 } from './visitor.ts';
 
-/** Long enough for a slow machine, and far shorter than the polling interval without a live line. */
-const byItself = { timeout: 5000 };
-
 // One worker for all of them: each would start two processes of its own.
 test.describe.configure({ mode: 'default' });
 
@@ -25,7 +22,6 @@ let patient: Account;
 let api: APIRequestContext;
 
 test.beforeAll(async () => {
-  test.slow(); // two processes and their database start one after the other
   data = await temporaryData();
   here = await startHams({ DATA_DIR: data.path });
   there = await startHams({ DATA_DIR: data.path });
@@ -56,20 +52,23 @@ async function book(slotNumber: string): Promise<string> {
   return ((await answer.json()) as { appointmentId: string }).appointmentId;
 }
 
-/** Opens the doctor's page at the day with slots; it is not reloaded afterwards. */
-async function lookAtSlots(browser: Browser): Promise<Page> {
-  const page = await visitor(browser, here);
-  const followed = new Promise<void>((resolve) =>
+/** Goes there and waits for the live line: while it is open, a page asks again only after five minutes. */
+async function follow(page: Page, path: string): Promise<void> {
+  const following = new Promise<void>((resolve) =>
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {
         if (String(payload).includes('following')) resolve();
       }),
     ),
   );
-  await page.goto(`/doctor-description?doctor=${doctor.doctorId}&date=${doctor.date}`);
+  await page.goto(path);
   await ready(page);
-  await followed;
-  return page;
+  await following;
+}
+
+/** Opens the doctor's page at the day with slots; it is not reloaded afterwards. */
+async function lookAtSlots(page: Page): Promise<void> {
+  await follow(page, `/doctor-description?doctor=${doctor.doctorId}&date=${doctor.date}`);
 }
 
 const slot = (page: Page, time: string) =>
@@ -78,10 +77,11 @@ const slot = (page: Page, time: string) =>
 test('E-08 a slot that somebody takes greys out under the eyes of whoever looks, and is free again after a cancellation', async ({
   browser,
 }) => {
-  const page = await lookAtSlots(browser);
+  const page = await visitor(browser, here);
+  await lookAtSlots(page);
   await slot(page, '09:15').check({ force: true });
   const appointmentId = await book('09:15');
-  await expect(slot(page, '09:15')).toBeDisabled(byItself);
+  await expect(slot(page, '09:15')).toBeDisabled();
   await expect(slot(page, '09:15')).toBeFocused();
   await expect(
     page.getByRole('alert').getByText('This slot is already booked. Please choose another.'),
@@ -93,7 +93,7 @@ test('E-08 a slot that somebody takes greys out under the eyes of whoever looks,
     data: { appointmentId },
   });
   expect(cancelled.status()).toBe(200);
-  await expect(slot(page, '09:15')).toBeEnabled(byItself);
+  await expect(slot(page, '09:15')).toBeEnabled();
   await page.context().close();
 });
 
@@ -102,23 +102,23 @@ test('E-08 a request comes to the doctor, and its answer to the patient, by them
 }) => {
   const atDoctor = await visitor(browser, here);
   await rememberToken(atDoctor, doctor.token);
-  await atDoctor.goto('/dashboard/home');
+  await follow(atDoctor, '/dashboard/home');
   const panel = atDoctor.getByRole('region', { name: 'Requests' });
   await expect(panel.getByText('No appointment requests.')).toBeVisible();
   const atPatient = await visitor(browser, there);
   await rememberToken(atPatient, patient.token);
-  await atPatient.goto('/dashboard/patient/appointments');
+  await follow(atPatient, '/dashboard/patient/appointments');
   await expect(atPatient.getByRole('heading', { level: 1 })).toBeVisible();
 
   await book('16:45');
-  await expect(panel.getByRole('article', { name: /^Meera Iyer, .*16:45$/ })).toBeVisible(byItself);
+  await expect(panel.getByRole('article', { name: /^Meera Iyer, .*16:45$/ })).toBeVisible();
   await expect(panel.getByRole('tab', { name: 'Appointment 1' })).toBeVisible();
-  await expect(atPatient.getByText('Requested')).toBeVisible(byItself);
+  await expect(atPatient.getByText('Requested')).toBeVisible();
 
   await panel.getByRole('button', { name: /^Accept/ }).click();
   // It is held back for a moment, longer while the row is pointed at.
   await atDoctor.mouse.move(0, 0);
-  await expect(atPatient.getByText('Pending', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(atPatient.getByText('Pending', { exact: true })).toBeVisible();
   await atDoctor.context().close();
   await atPatient.context().close();
 });
@@ -126,16 +126,18 @@ test('E-08 a request comes to the doctor, and its answer to the patient, by them
 test('E-08 a tab that lost its server says how old what it shows is, and catches up by itself', async ({
   browser,
 }) => {
-  test.slow();
-  const page = await lookAtSlots(browser);
+  const page = await visitor(browser, here);
+  await page.clock.install();
+  await lookAtSlots(page);
   await end(here.process, 'SIGTERM');
   await book('09:00');
-  await expect(page.getByText(/^You are offline/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/^You are offline/)).toBeVisible();
   await expect(slot(page, '09:00')).toBeEnabled();
 
   here = await startHams({ PORT: new URL(here.url).port, DATA_DIR: data.path });
   // Whoever has tried in vain for some time waits up to half a minute before the next attempt.
-  await expect(slot(page, '09:00')).toBeDisabled({ timeout: 40_000 });
+  await page.clock.fastForward(30_000);
+  await expect(slot(page, '09:00')).toBeDisabled();
   await expect(page.getByText(/^You are offline/)).toHaveCount(0);
   await page.context().close();
 });

@@ -1,8 +1,7 @@
-import { type Browser, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import {
   atTheDoor,
   control,
-  expect,
   expectMoving,
   firstFrame,
   join,
@@ -12,11 +11,11 @@ import {
   type VideoClinic,
 } from './video-room.ts';
 
-/** `VIDEO_ROUNDS=20 playwright test e2e/video-call.spec.ts` for figures; two are enough as a test. */
+/** `VIDEO_ROUNDS=20 playwright test e2e/video-call.full.spec.ts` for figures; two are enough as a test. */
 const rounds = Number(process.env.VIDEO_ROUNDS ?? 2);
 
 // One visit for all tests, so they run one after the other.
-test.describe.configure({ mode: 'serial', timeout: 60_000 + rounds * 20_000 });
+test.describe.configure({ mode: 'serial', timeout: rounds * 90_000 });
 
 let clinic: VideoClinic;
 test.beforeAll(async () => {

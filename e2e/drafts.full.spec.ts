@@ -1,6 +1,5 @@
 import {
   type APIRequestContext,
-  type Browser,
   type BrowserContext,
   chromium,
   expect,
@@ -10,34 +9,21 @@ import {
 import { launchOptions } from '#harness/chromium.ts';
 import { temporaryData } from '#harness/running-hams.ts';
 import { acceptedVisit } from './accepted-visit.ts';
-import { startMorningClinic } from './morning-clinic.ts';
-import { type Doctor, registerDoctor, registerPatient, rememberToken } from './visitor.ts';
-
-// One worker for all of them: each would start a clinic of its own.
-test.describe.configure({ mode: 'default' });
-
-let clinic: Awaited<ReturnType<typeof startMorningClinic>>;
-test.beforeAll(async () => {
-  clinic = await startMorningClinic();
-});
-test.afterAll(() => clinic.stop());
+import { type Doctor, publishToday, registerDoctor, registerPatient, rememberToken } from './visitor.ts';
 
 /** A doctor with an accepted visit today. */
 async function accepted(request: APIRequestContext): Promise<{ doctor: Doctor; appointmentId: string }> {
   const doctor = await registerDoctor(request);
   const patient = await registerPatient(request);
-  const as = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
-  const answer = await request.get(`/api/doctors/${doctor.doctorId}/availability`);
-  const { today } = (await answer.json()) as { today: string };
-  const slots = { date: today, slots: ['16:30'], interval: 15 };
-  await request.post(`/api/doctors/${doctor.doctorId}/slots`, { headers: as(doctor), data: slots });
-  const appointmentId = await acceptedVisit(request, patient, doctor, { slotNumber: '16:30', date: today });
+  await publishToday(request, doctor, ['16:30']);
+  const time = { slotNumber: '16:30', date: doctor.today };
+  const appointmentId = await acceptedVisit(request, patient, doctor, time);
   return { doctor, appointmentId };
 }
 
 /** Opens the prescription that completes the visit. */
 async function prescribe(page: Page, appointmentId: string) {
-  await page.goto(`${clinic.hams.url}/dashboard/appointments/${appointmentId}`);
+  await page.goto(`/dashboard/appointments/${appointmentId}`);
   await page.getByRole('button', { name: /^Done/ }).first().click();
   const early = page.getByRole('dialog').getByRole('button', { name: /^Done|^Yes/ });
   const advice = page.getByRole('dialog').getByLabel('Advice');
@@ -47,14 +33,9 @@ async function prescribe(page: Page, appointmentId: string) {
 }
 const words = 'Rest for a week, drink enough, come back when the fever stays.';
 
-async function newPage(browser: Browser): Promise<Page> {
-  return (await browser.newContext({ baseURL: clinic.hams.url })).newPage();
-}
-
 test('G-05 a prescription being written survives the end of the session, over the page, and is saved then', async ({
-  browser,
+  page,
 }) => {
-  const page = await newPage(browser);
   const { doctor, appointmentId } = await accepted(page.request);
   await rememberToken(page, doctor.token);
   const advice = await prescribe(page, appointmentId);
@@ -78,8 +59,7 @@ test('G-05 a prescription being written survives the end of the session, over th
   await expect(page).toHaveURL(new RegExp(`/dashboard/appointments/${appointmentId}`));
 });
 
-test('G-05 a prescription being written survives a reload', async ({ browser }) => {
-  const page = await newPage(browser);
+test('G-05 a prescription being written survives a reload', async ({ page }) => {
   const { doctor, appointmentId } = await accepted(page.request);
   await rememberToken(page, doctor.token);
   await (await prescribe(page, appointmentId)).fill(words);
@@ -89,8 +69,8 @@ test('G-05 a prescription being written survives a reload', async ({ browser }) 
 });
 
 /** A browser of its own with its profile on the disk. */
-async function startBrowser(profile: string): Promise<Page> {
-  const settings = { ...launchOptions, baseURL: clinic.hams.url, serviceWorkers: 'block' } as const;
+async function startBrowser(profile: string, baseURL = ''): Promise<Page> {
+  const settings = { ...launchOptions, baseURL, serviceWorkers: 'block' } as const;
   return (await chromium.launchPersistentContext(profile, settings)).newPage();
 }
 
@@ -119,9 +99,11 @@ const onDisk = (page: Page) =>
       }),
   );
 
-test('G-05 a prescription being written survives a browser that is killed, and is saved then', async () => {
+test('G-05 a prescription being written survives a browser that is killed, and is saved then', async ({
+  baseURL,
+}) => {
   const profile = await temporaryData();
-  const before = await startBrowser(profile.path);
+  const before = await startBrowser(profile.path, baseURL);
   const { doctor, appointmentId } = await accepted(before.request);
   await rememberToken(before, doctor.token);
   const advice = await prescribe(before, appointmentId);
@@ -132,7 +114,7 @@ test('G-05 a prescription being written survives a browser that is killed, and i
   await expect.poll(() => onDisk(before)).toContain(words);
   await kill(before.context());
 
-  const after = await startBrowser(profile.path);
+  const after = await startBrowser(profile.path, baseURL);
   await rememberToken(after, doctor.token);
   await after.goto('/dashboard/home');
   const today = after.getByRole('list', { name: "Today's Appointments" });

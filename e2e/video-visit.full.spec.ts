@@ -1,5 +1,5 @@
-import { type Locator, type Page, test } from '@playwright/test';
-import { expect, startVideoClinic, type VideoClinic } from './video-room.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { startVideoClinic, type VideoClinic } from './video-room.ts';
 
 let clinic: VideoClinic;
 test.beforeAll(async () => {

@@ -1,0 +1,35 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import {
+  chooseFirstFreeSlot,
+  type Doctor,
+  publishToday,
+  ready,
+  registerDoctor,
+  registerPatient,
+  rememberToken,
+} from './visitor.ts';
+
+/** A doctor's home, with slots late today. */
+export async function doctorAtHome(
+  page: Page,
+  slots: readonly string[] = ['16:30', '16:45'],
+): Promise<Doctor> {
+  const doctor = await registerDoctor(page.request);
+  await publishToday(page.request, doctor, slots);
+  await rememberToken(page, doctor.token);
+  await page.goto('/dashboard/home');
+  return doctor;
+}
+
+/** A new patient books the doctor's first free slot in the browser; the slot. */
+export async function bookByHand(browser: Browser, doctor: Doctor): Promise<string> {
+  const page = await (await browser.newContext()).newPage();
+  await rememberToken(page, (await registerPatient(page.request)).token);
+  await page.goto(`/doctor-description?doctor=${doctor.doctorId}`);
+  await ready(page);
+  const slot = await chooseFirstFreeSlot(page);
+  await page.getByRole('button', { name: new RegExp(`^Book .*${slot}$`) }).click();
+  await expect(page.getByText('Appointment booked successfully!')).toBeVisible();
+  await page.context().close();
+  return slot;
+}

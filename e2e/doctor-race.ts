@@ -1,0 +1,74 @@
+import { expect } from 'vitest';
+import { type AppointmentStatus, transitions } from '#domain/appointment-life.ts';
+import { idOf } from '#domain/readable-ids.ts';
+import { book, change, type SignedUp } from '#harness/callers.ts';
+import { day, type RaceClinic, whileLocked } from './race-clinic.ts';
+
+export const bodyOf = async (answer: Response) =>
+  (await answer.json()) as { code?: string; appStatus?: string };
+
+interface Life {
+  status: AppointmentStatus;
+  events: { from: AppointmentStatus | null; to: AppointmentStatus }[];
+}
+
+const isLegal = (from: AppointmentStatus, to: AppointmentStatus) =>
+  Object.values(transitions).some(
+    (one) => (one.from as readonly string[]).includes(from) && (one.to === to || one.to === 'former'),
+  );
+
+/** What a doctor and their patients do, through one process of the clinic or the other. */
+export function doctorRace(clinic: RaceClinic, doctor: SignedUp) {
+  return {
+    async requested(index: number, slot: string): Promise<string> {
+      const answer = await book(clinic.host(index), clinic.patient(index), doctor.id, day, slot);
+      expect(answer.status).toBe(201);
+      return ((await answer.json()) as { appointmentId: string }).appointmentId;
+    },
+    accept: (index: number, appointmentId: string) =>
+      change('PUT', clinic.host(index), '/appointments/respond', doctor, { appointmentId, action: 'accept' }),
+    cancel: (index: number, appointmentId: string, whose: number) =>
+      change('POST', clinic.host(index), '/patients/cancel-appointment', clinic.patient(whose), {
+        appointmentId,
+      }),
+    /** Checks that the events are legal steps from the booking to the present status, and how many. */
+    async expectLife(appointmentId: string, steps: number): Promise<Life> {
+      const answer = await fetch(`${clinic.host(0)}/api/Appointments/detail?appointmentId=${appointmentId}`, {
+        headers: { authorization: `Bearer ${doctor.token}` },
+      });
+      const { appointmentDetails: life } = (await answer.json()) as { appointmentDetails: Life };
+      expect(life.events).toHaveLength(1 + steps);
+      for (const [index, { from, to }] of life.events.entries()) {
+        expect(from).toBe(life.events[index - 1]?.to ?? null);
+        if (from) expect(isLegal(from, to)).toBe(true);
+      }
+      expect(life.events.at(-1)?.to).toBe(life.status);
+      return life;
+    },
+  };
+}
+
+type Call = () => Promise<Response>;
+
+/** Both have read the appointment and wait for a lock to change it, the first ahead of the second. */
+export async function atTheSameMoment(
+  clinic: RaceClinic,
+  appointmentId: string,
+  first: Call,
+  second: Call,
+): Promise<[Response, Response]> {
+  const id = idOf('appointment', appointmentId);
+  const answers = await whileLocked(
+    clinic,
+    // As a change of its status does; what only refers to the appointment need not wait.
+    ['select from appointments where id = $1 for no key update', id],
+    async (waiting) => {
+      const early = first();
+      await waiting(1);
+      const late = second();
+      await waiting(2);
+      return [early, late] as const;
+    },
+  );
+  return Promise.all(answers);
+}

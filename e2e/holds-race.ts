@@ -1,0 +1,116 @@
+import { expect } from 'vitest';
+import { instantOf } from '#domain/calendar-days.ts';
+import { minutesOf } from '#domain/slot-grid.ts';
+import { database, openDataDirectory, port } from '#embedded-postgres/data-directory.ts';
+import { book } from '#harness/callers.ts';
+import { holdTime } from '#server/holds/hold-time.ts';
+import { embeddedAppRole } from '#server/platform/app-role.ts';
+import { type Database, openDatabase, retryingDeadlocks } from '#server/platform/database.ts';
+import { dayAfter, type RaceClinic } from './race-clinic.ts';
+
+/** Who had the time from when to when, as far as they could know; instants in milliseconds. */
+interface Had {
+  readonly index: number;
+  readonly asked: number;
+  readonly answered: number;
+  readonly until: number;
+}
+
+/**
+ * All patients of the clinic book and hold one time of a new doctor, and holds run out under them: one has it in the end,
+ * and nobody beside a hold.
+ */
+export async function raceWithHolds(clinic: RaceClinic, slot: string): Promise<void> {
+  const doctor = await clinic.newDoctor(dayAfter);
+  const startsAt = new Date(instantOf(dayAfter, minutesOf(slot) ?? 0, 'Asia/Kolkata'));
+  const { socketDirectory } = openDataDirectory(clinic.dataDirectory);
+  // Those who hold have a pool each, as each process would have.
+  const pools = [0, 1].map(() =>
+    openDatabase({ host: socketDirectory, port, user: embeddedAppRole, database }),
+  );
+  const poolOf = (index: number) => (pools[index % 2] as Database).pool;
+
+  const hold = async (index: number, lasts: number): Promise<Had | null> => {
+    const asked = Date.now();
+    const until = asked + lasts;
+    const made = await retryingDeadlocks(() =>
+      holdTime(poolOf(index), {
+        doctorId: Number(doctor.id),
+        practiceId: null,
+        patientId: Number(clinic.patient(index).id),
+        startsAt,
+        endsAt: new Date(startsAt.getTime() + 15 * 60_000),
+        mode: 'Offline',
+        until: new Date(until),
+        now: new Date(asked),
+      }),
+    );
+    return made && { index, asked, answered: Date.now(), until };
+  };
+
+  const tryToBook = async (index: number): Promise<Had | null> => {
+    const asked = Date.now();
+    const answer = await book(clinic.host(index), clinic.patient(index), doctor.id, dayAfter, slot);
+    if (answer.status === 201) {
+      return { index, asked, answered: Date.now(), until: Number.POSITIVE_INFINITY };
+    }
+    // The patient counts as busy where a time came and went twice while it was asked for.
+    expect(answer.status).toBe(409);
+    expect(['slot_taken', 'patient_busy']).toContain(((await answer.json()) as { code: string }).code);
+    return null;
+  };
+
+  /** The rows that have the time, whether they still count or not. */
+  const rows = async () =>
+    (
+      await poolOf(0).query<{ status: string; patient_id: number }>(
+        `select status, patient_id from appointments where doctor_id = $1 and starts_at = $2
+         and status in ('Held', 'Requested', 'Pending')`,
+        [doctor.id, startsAt],
+      )
+    ).rows;
+
+  const first = await hold(1, 60);
+  expect(first).not.toBeNull();
+  const holds = first ? [first] : [];
+  const bookings: Had[] = [];
+  // Every second one holds, some for an instant only; every fourth comes again once it was refused.
+  const race = async (index: number) => {
+    for (let turn = 0; turn < (index % 4 === 0 ? 4 : 2) && bookings.length === 0; turn += 1) {
+      if (index % 2 === 1) {
+        const had = await hold(index, (index * 7 + turn * 13) % 90);
+        if (had) holds.push(had);
+      } else {
+        const had = await tryToBook(index);
+        if (had) bookings.push(had);
+      }
+      expect((await rows()).length).toBeLessThanOrEqual(1);
+    }
+  };
+  await Promise.all(clinic.patients.map((_, index) => race(index)));
+
+  // Not lost: once the last hold has run out somebody can have it, without anybody who sweeps.
+  await expect
+    .poll(
+      async () => {
+        if (bookings.length === 0) {
+          const had = await tryToBook(0);
+          if (had) bookings.push(had);
+        }
+        return bookings.length;
+      },
+      { timeout: 60_000, interval: 20 },
+    )
+    .toBe(1);
+  expect(await rows()).toEqual([
+    { status: 'Requested', patient_id: Number(clinic.patient(bookings[0]?.index ?? -1).id) },
+  ]);
+
+  // Nobody got the time from beginning to end within somebody else's hold.
+  const all = [...holds, ...bookings];
+  const beside = holds.flatMap((held) =>
+    all.filter((other) => other !== held && other.asked > held.answered && other.answered < held.until),
+  );
+  expect(beside).toEqual([]);
+  for (const pool of pools) await pool.close();
+}

@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test';
+import { another, invite, join, ownPassword } from './team.ts';
+import { registerOwner, rememberToken, signIn } from './visitor.ts';
+
+/** Sets the PIN on the screen of the own account. */
+async function setPin(page: Page, pin: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'PIN for desks' });
+  await form.getByLabel('PIN', { exact: true }).fill(pin);
+  await form.getByLabel('Present password').fill(ownPassword);
+  await form.getByRole('button', { name: 'Set the PIN' }).click();
+  await expect(page.getByText('Your PIN is set.')).toBeVisible();
+}
+
+test('M-08 at a desk the next person goes on by S, a number and four digits, and nothing of the former one is left', async ({
+  browser,
+  page: desk,
+  request,
+}) => {
+  await rememberToken(desk, await registerOwner(request));
+  const link = await invite(desk, 'Kavya Pillai');
+  const kavya = await another(browser);
+  await join(kavya, link);
+  await kavya.getByRole('button', { name: /Kavya Pillai/ }).click();
+  await kavya.getByRole('link', { name: 'My account' }).click();
+  await setPin(kavya, '4826');
+
+  await desk.goto('/dashboard/hospital/team');
+  await desk.getByLabel('Name of this computer').fill('Front desk');
+  await desk.getByRole('button', { name: 'Remember this computer as a desk' }).click();
+  await expect(desk.getByText('This computer is the desk “Front desk”.')).toBeVisible();
+
+  await desk.goto('/dashboard/hospital/log');
+  await expect(desk.getByRole('heading', { name: 'Log' })).toBeVisible();
+  const name = desk.getByRole('dialog').getByRole('button', { name: /Kavya Pillai/ });
+  await desk.locator('body').press('s');
+  await expect(name).toBeFocused();
+  await desk.keyboard.press('1');
+  await expect(desk.getByLabel('PIN of Kavya Pillai')).toBeFocused();
+  await desk.keyboard.type('1111');
+  await expect(desk.getByRole('dialog').getByLabel('PIN of Kavya Pillai')).toHaveValue('');
+  // Again, as at any later opening.
+  await desk.keyboard.press('Escape');
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
+  await desk.keyboard.press('s');
+  await expect(name).toBeFocused();
+  await desk.keyboard.press('1');
+  await expect(desk.getByLabel('PIN of Kavya Pillai')).toBeFocused();
+  await desk.keyboard.type('4826');
+  await expect(desk.getByRole('button', { name: /Kavya Pillai/ })).toContainText('RECEPTIONIST');
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
+  await expect(desk.getByRole('link', { name: 'Log', exact: true })).toHaveCount(0);
+
+  // Nobody is logged in, and it is a desk all the same.
+  await desk.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(desk.getByRole('heading', { name: 'Who is at the desk?' })).toBeVisible();
+  await expect(desk).toHaveURL(/\/login$/);
+  await expect(desk.getByRole('button', { name: /Kavya Pillai/ })).toBeFocused();
+  await desk.keyboard.press('1');
+  await desk.keyboard.type('4826');
+  await expect(desk.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
+});
+
+test('M-02 a doctor of another hospital is shown nothing of the hospital’s area', async ({ page }) => {
+  const token = await signIn(page.request, 'doctor', '9100000001', 'Doctor@123');
+  await rememberToken(page, token);
+  await page.goto('/dashboard/hospital/people');
+  await expect(page).not.toHaveURL(/hospital/);
+  const headers = { authorization: `Bearer ${token}` };
+  for (const path of ['people?q=sai', 'people/PAT-000001', 'log', 'figures?from=2026-01-01&to=2026-01-02']) {
+    expect((await page.request.get(`/api/hospital/${path}`, { headers })).status(), path).toBe(403);
+  }
+});

@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test';
+import { acceptedVisit } from './accepted-visit.ts';
+import {
+  type Doctor,
+  publishToday,
+  ready,
+  registerDoctor,
+  registerPatient,
+  rememberToken,
+} from './visitor.ts';
+
+/** A doctor's home with an accepted visit of today. */
+export async function doctorWithVisit(page: Page) {
+  const doctor = await registerDoctor(page.request);
+  const patient = await registerPatient(page.request);
+  await publishToday(page.request, doctor, ['16:30']);
+  const time = { slotNumber: '16:30', date: doctor.today };
+  const appointmentId = await acceptedVisit(page.request, patient, doctor, time);
+  await rememberToken(page, doctor.token);
+  await page.goto('/dashboard/home');
+  await ready(page);
+  await expect(page.getByRole('button', { name: 'Done: Meera Iyer, 16:30' })).toBeVisible();
+  return { doctor, appointmentId };
+}
+
+/** A keyboard that counts its presses; Ctrl with a key is two. */
+export function countedKeys(page: Page) {
+  let presses = 0;
+  return {
+    count: () => presses,
+    async press(key: string) {
+      presses += key.split('+').length;
+      await page.keyboard.press(key);
+    },
+    async type(text: string) {
+      presses += text.length;
+      await page.keyboard.type(text);
+    },
+  };
+}
+type Keys = ReturnType<typeof countedKeys>;
+
+/** By keyboard to the prescription of the next visit, which lies ahead still. */
+export async function pressDone(page: Page, keys: Keys) {
+  await keys.press('d');
+  const yes = page.getByRole('button', { name: 'Yes, it is done' });
+  await expect(yes).toBeVisible();
+  for (let tabs = 0; tabs < 3; tabs += 1) {
+    if (await yes.evaluate((button) => button === document.activeElement)) break;
+    await keys.press('Tab');
+  }
+  await expect(yes).toBeFocused();
+  await keys.press('Enter');
+  await expect(line(page)).toBeFocused();
+}
+
+export const line = (page: Page) => page.getByRole('combobox', { name: 'Add a medicine' });
+
+/** Saves by keyboard; notices are seen on the way. */
+export async function save(page: Page, keys: Keys) {
+  await keys.press('Control+Enter');
+  const seen = page.getByRole('button', { name: 'Seen, save' });
+  await expect(seen.or(page.getByRole('button', { name: /^Undo: Meera Iyer/ })).first()).toBeVisible();
+  if (await seen.isVisible()) {
+    await expect(seen).toBeFocused();
+    await keys.press('Enter');
+  }
+  await expect(page.getByRole('button', { name: /^Undo: Meera Iyer/ })).toBeVisible();
+}
+
+export async function prescribed(page: Page, doctor: Doctor, appointmentId: string) {
+  const answer = await page.request.get(`/api/appointments/${appointmentId}/prescription`, {
+    headers: { authorization: `Bearer ${doctor.token}` },
+  });
+  const { prescription } = (await answer.json()) as { prescription: { medicines: object[] } };
+  return prescription.medicines;
+}
+
+export const amlodipine = {
+  name: 'Amlodipine',
+  strength: '5 mg',
+  form: 'Tablet',
+  frequency: '1-0-0',
+  duration: '30 days',
+  instructions: 'After food',
+};

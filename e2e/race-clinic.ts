@@ -1,0 +1,89 @@
+import { expect } from 'vitest';
+import { addDays, dayAt } from '#domain/calendar-days.ts';
+import { gridOf, labelOf } from '#domain/slot-grid.ts';
+import { publish, type SignedUp, signUpOneDoctor, signUpPatients } from '#harness/callers.ts';
+import { connectTo } from '#harness/database.ts';
+import { end, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
+
+/** Slots of 15 minutes. */
+export const slots = gridOf(15).map(labelOf);
+/** Two days lie between a race and midnight. */
+export const day = addDays(dayAt(Date.now(), 'Asia/Kolkata'), 2);
+export const dayAfter = addDays(day, 1);
+
+/** Two processes on one database, with patients who race. */
+export interface RaceClinic {
+  readonly dataDirectory: string;
+  processes: RunningHams[];
+  readonly patients: readonly SignedUp[];
+  /** Starts one more process. */
+  start(): Promise<RunningHams>;
+  /** The address of the processes by turns. */
+  host(index: number): string;
+  patient(index: number): SignedUp;
+  /** A new doctor with free slots on these days. */
+  newDoctor(...days: readonly string[]): Promise<SignedUp>;
+  stop(): Promise<void>;
+}
+
+export async function startRaceClinic(
+  patientsCount: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RaceClinic> {
+  const data = await temporaryData();
+  const start = () => startHams({ ...settings, DATA_DIR: data.path });
+  const processes = [await start(), await start()];
+  const patients = await signUpPatients(processes[0]?.url ?? '', patientsCount, 6_200_000_000);
+  let doctors = 0;
+  const clinic: RaceClinic = {
+    dataDirectory: data.path,
+    processes,
+    patients,
+    start,
+    host(index) {
+      return clinic.processes[index % clinic.processes.length]?.url ?? '';
+    },
+    patient(index) {
+      const patient = patients[index];
+      if (!patient) throw new Error(`There is no patient ${index}`);
+      return patient;
+    },
+    async newDoctor(...days) {
+      doctors += 1;
+      const doctor = await signUpOneDoctor(clinic.host(0), String(6_100_000_000 + doctors));
+      for (const each of days) await publish(clinic.host(0), doctor, each, slots);
+      return doctor;
+    },
+    async stop() {
+      for (const { process } of clinic.processes) await end(process, 'SIGTERM');
+      await data.remove();
+    },
+  };
+  return clinic;
+}
+
+const lockWaits = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+
+/**
+ * Holds the locks of a statement while `begin` starts what needs them and waits for it with `waiting`; then lets go.
+ */
+export async function whileLocked<Answer>(
+  { dataDirectory }: RaceClinic,
+  [sql, ...values]: readonly [string, ...unknown[]],
+  begin: (waiting: (atLeast: number) => Promise<void>) => Promise<Answer>,
+): Promise<Answer> {
+  const holder = await connectTo(dataDirectory);
+  try {
+    await holder.query('begin');
+    expect((await holder.query(sql, values)).rowCount).toBe(1);
+    const answer = await begin((atLeast) =>
+      expect
+        .poll(async () => (await holder.query(lockWaits)).rowCount, { timeout: 60_000, interval: 10 })
+        .toBeGreaterThanOrEqual(atLeast),
+    );
+    await holder.query('commit');
+    return answer;
+  } finally {
+    await holder.end();
+  }
+}

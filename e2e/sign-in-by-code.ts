@@ -1,0 +1,74 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { findViolations } from './axe.ts';
+import { loginCode } from './mailbox.ts';
+import { chooseFirstFreeSlot, freshPhone, ready, registerDoctor } from './visitor.ts';
+
+export async function askForCode(page: Page, phone: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Log in with a code' });
+  await form.getByLabel('Phone number').fill(phone);
+  await form.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByLabel('Code (OTP)', { exact: true })).toBeFocused();
+}
+
+/** Somebody new books with a code and three answers, and signs in by code on another device. */
+export async function bookByCode(page: Page, browser: Browser): Promise<void> {
+  const doctor = await registerDoctor(page.request);
+  const phone = freshPhone();
+  await page.goto(`/doctor-description?doctor=${doctor.doctorId}&date=${doctor.date}`);
+  await ready(page);
+  const slot = await chooseFirstFreeSlot(page);
+  await page.getByRole('button', { name: new RegExp(`^Book .*${slot}$`) }).click();
+  await page.getByRole('button', { name: 'Continue with a code' }).click();
+  await expect(page.getByText(`Your choice: Tomorrow, ${slot}`)).toBeVisible();
+  await askForCode(page, phone);
+
+  // Phones discard pages while the message is read.
+  await page.reload();
+  await ready(page);
+  const code = page.getByLabel('Code (OTP)', { exact: true });
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(await findViolations(page, 'main')).toEqual([]);
+  const right = await loginCode(page.request, phone);
+  await code.fill(right === '111111' ? '111112' : '111111');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByText('This code is not right.')).toBeVisible();
+  // As it is pasted from a message.
+  await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+
+  const who = page.getByRole('form', { name: 'Who is coming?' });
+  await expect(who.getByRole('heading', { name: 'Who is coming?' })).toBeFocused();
+  expect(await findViolations(page, 'main')).toEqual([]);
+  await who.getByLabel('Full name').fill('Nila Thomas');
+  await who.getByLabel('Gender').selectOption('Female');
+  await who.getByLabel('Year').fill('1991');
+  // A reload keeps the answers, and books nothing.
+  await page.reload();
+  await ready(page);
+  await expect(who.getByLabel('Full name')).toHaveValue('Nila Thomas');
+  await expect(who.getByLabel('Gender')).toHaveValue('Female');
+  await expect(who.getByLabel('Year')).toHaveValue('1991');
+  await who.getByRole('checkbox').check();
+  await who.getByRole('button', { name: `Book Tomorrow, ${slot}` }).click();
+
+  await expect(page).toHaveURL(/\/dashboard\/patient\/appointments\/APT-\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Requested' })).toBeFocused();
+
+  await page.goto('/dashboard/patient');
+  const due = page.getByRole('article', { name: 'Before your visit: address and emergency contact' });
+  await due.getByRole('link', { name: 'Fill in' }).click();
+  await expect(page.getByLabel('Postal code')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Set a password' })).toBeVisible();
+
+  const other = await browser.newContext();
+  const device = await other.newPage();
+  await device.goto('/login');
+  await ready(device);
+  await device.getByRole('button', { name: 'Log in with a code' }).click();
+  await askForCode(device, phone);
+  await device.getByLabel('Code (OTP)', { exact: true }).fill(await loginCode(page.request, phone, right));
+  await device.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(device).toHaveURL(/\/dashboard\/patient$/);
+  await expect(device.getByText('Before your visit: address and emergency contact')).toBeVisible();
+  await other.close();
+}

@@ -1,0 +1,32 @@
+import { expect } from 'vitest';
+import { book } from '#harness/callers.ts';
+import { day, type RaceClinic, whileLocked } from './race-clinic.ts';
+
+/** How many racers at least stand at the slot before anybody can have it. */
+const atTheSlot = 16;
+
+/** All patients of the clinic race for one slot: one gets it, and all others hear so. */
+export async function raceForSlot(clinic: RaceClinic, slot: string): Promise<void> {
+  // At a doctor of its own: whoever won one slot waits for that doctor's answer.
+  const doctor = await clinic.newDoctor(day);
+  const race = async (index: number) => {
+    const answer = await book(clinic.host(index), clinic.patient(index), doctor.id, day, slot);
+    return { status: answer.status, body: (await answer.json()) as { message?: string } };
+  };
+  const racing = await whileLocked(
+    clinic,
+    ['select from published_days where doctor_id = $1 and day = $2 for update', doctor.id, day],
+    async (waiting) => {
+      const all = clinic.patients.map((_, index) => race(index));
+      await waiting(atTheSlot);
+      return all;
+    },
+  );
+  const answers = await Promise.all(racing);
+  const lost = answers.filter(({ status }) => status === 409);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(lost).toHaveLength(clinic.patients.length - 1);
+  expect(new Set(lost.map(({ body }) => body.message))).toEqual(
+    new Set(['This slot has already been booked. Please choose another.']),
+  );
+}
