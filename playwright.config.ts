@@ -1,13 +1,22 @@
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { zoneWhereItIsMorning } from './e2e/morning-clinic.ts';
 import { launchOptions, withInventedDevices } from './harness/chromium.ts';
+import { clockAt, moments } from './harness/clock.ts';
 
 const port = 23_480;
-/** Made and removed by run/test.mjs; without it, in the folder for temporary files. */
-const dataDirectory = process.env.HAMS_JOURNEYS_DATA ?? join(tmpdir(), `hams-journeys-${process.ppid}`);
+// For this process's children: the server, the workers and their browsers. MOMENT is another one of the moments.
+Object.assign(process.env, clockAt(moments[Number(process.env.MOMENT ?? 0)] ?? moments[0]));
 
+/** Where e2e/ finds the database of the server below. */
+const dataDirectory = join(import.meta.dirname, 'test-results/data');
+process.env.HAMS_JOURNEYS_DATA = dataDirectory;
+
+const full = '*.full.spec.ts';
+const screens = 'accessibility.full.spec.ts';
 const video = 'video-*.spec.ts';
+// One at a time, because two that encode pictures at once leave two processors no room for either.
+const alone = { workers: 1, use: { launchOptions: withInventedDevices } };
 
 export default defineConfig({
   testDir: 'e2e',
@@ -15,31 +24,41 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   retries: 0,
-  timeout: 60_000,
-  // A busy machine is slow, not wrong: what does not come at all fails as well.
-  expect: { timeout: 15_000 },
+  // Nothing waits for these limits: they end what hangs, on the busiest machine too.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
+  reporter: process.env.TEST_REPORT ? [['dot'], ['junit', { outputFile: process.env.TEST_REPORT }]] : 'list',
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Tests do not see requests of a service worker; e2e/offline.spec.ts allows it.
+    // Tests do not see requests of a service worker; e2e/offline.full.spec.ts allows it.
     serviceWorkers: 'block',
     geolocation: { latitude: 17.385, longitude: 78.4867 },
     // A trace costs a fifth of the time; TRACE=on keeps those of failed journeys.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
+    launchOptions,
   },
-  // The calls first, in a browser of their own: one at a time, because two that encode pictures at once leave
-  // two processors no room for either.
   projects: [
-    { name: 'calls', testMatch: video, workers: 1, use: { launchOptions: withInventedDevices } },
-    { name: 'journeys', testMatch: '*.spec.ts', testIgnore: video, use: { launchOptions } },
+    { name: 'main', testMatch: '*.spec.ts', testIgnore: [full, video] },
+    { name: 'video', testMatch: video, testIgnore: full, ...alone },
+    { name: 'full', testMatch: full, testIgnore: [screens, video] },
+    { name: 'video-full', testMatch: 'video-*.full.spec.ts', ...alone },
+    // On a server of their own: a screen says the same after a reload only while nobody changes the demo clinic.
+    { name: 'screens', testMatch: screens },
   ],
   outputDir: 'test-results',
   webServer: {
     command: 'node --enable-source-maps dist/server/main.js',
     url: `http://localhost:${port}/api/readyz`,
-    env: { PORT: String(port), DATA_DIR: dataDirectory, RATE_LIMIT: 'off', DEMO: 'on' },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 6000 },
-    timeout: 60_000,
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDirectory,
+      RATE_LIMIT: 'off',
+      DEMO: 'on',
+      CLINIC_TIME_ZONE: zoneWhereItIsMorning(),
+    },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+    timeout: 300_000,
   },
 });

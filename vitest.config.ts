@@ -1,58 +1,68 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** A second, as by default, is little on a busy machine; waiting longer hides no failure. */
-const patient = { poll: { timeout: 10_000 } };
+type Options = NonNullable<TestProjectInlineConfiguration['test']>;
+
+/**
+ * Two projects: the tests of these folders, which `npm test` runs, and their `*.full.test.ts`, which only
+ * `npm run test:all` runs.
+ */
+function bothTiers(name: string, folders: readonly string[], { exclude = [], ...options }: Options = {}) {
+  const plugins = name === 'web' ? [react()] : [];
+  const files = (tier: string) => folders.map((folder) => `${folder}/*${tier}.test.{ts,tsx}`);
+  return [
+    { plugins, test: { ...options, name, include: files(''), exclude: [...exclude, ...files('.full')] } },
+    { plugins, test: { ...options, name: `${name}-full`, include: files('.full'), exclude: [...exclude] } },
+  ];
+}
+
+/** Nothing waits for these limits: they end what hangs, on the busiest machine too. */
+const patient: Options = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
+};
 
 export default defineConfig({
   test: {
     // By default one of two processors is idle, and most tests wait now and then.
     maxWorkers: Math.max(3, availableParallelism()),
+    // What tests read without an import.
+    forceRerunTriggers: [
+      '**/package*.json',
+      '**/vitest.config.ts',
+      '**/db/**/*.{sql,tsv}',
+      '**/messages/**/*.json',
+    ],
+    reporters: process.env.TEST_REPORT
+      ? ['minimal', ['junit', { outputFile: process.env.TEST_REPORT }]]
+      : ['default'],
     projects: [
-      {
-        test: {
-          name: 'rules',
-          include: ['{bench,domain,contract,messages,proof,run}/**/*.test.ts'],
-          // Those that need a database, or whole processes, run below.
-          exclude: ['bench/clinic/**', 'proof/fuzz/**', 'proof/**/*.processes.test.ts'],
+      ...bothTiers(
+        'rules',
+        ['{bench,domain,contract,messages,run,e2e/engines}/**', 'proof/{history,network}/**'],
+        {
+          exclude: ['bench/clinic/**'],
           isolate: false, // pure functions leave nothing behind
         },
-      },
-      {
-        test: {
-          name: 'server',
-          include: ['{server,db,embedded-postgres,bench/clinic,proof/fuzz}/**/*.test.ts'],
-          globalSetup: 'server/platform/test-postgres.ts',
-          // The demo clinic takes ten seconds of a processor that seven others want too.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          expect: patient,
-          isolate: false, // modules of the server have no state: every test builds what it needs
-        },
-      },
-      {
-        test: {
-          name: 'processes',
-          include: ['e2e/**/*.test.ts', 'proof/**/*.processes.test.ts'],
-          fileParallelism: false,
-          // These start and stop whole processes and databases; a slow machine must not count as a failure.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          expect: patient,
-        },
-      },
-      {
-        plugins: [react()],
-        test: {
-          name: 'web',
-          include: ['web/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          pool: 'vmThreads', // as isolated as forks, in half the time: modules are read once
-          setupFiles: 'web/test-patience.ts',
-          testTimeout: 30_000,
-        },
-      },
+      ),
+      ...bothTiers('server', ['{server,db,embedded-postgres,bench/clinic,proof/fuzz}/**'], {
+        ...patient,
+        globalSetup: 'server/platform/test-postgres.ts',
+        isolate: false, // modules of the server have no state: every test builds what it needs
+      }),
+      ...bothTiers('processes', ['e2e', 'proof/{backup,cluster,image,pooler,replica,torture}/**'], {
+        ...patient,
+        fileParallelism: false,
+      }),
+      ...bothTiers('web', ['web/**'], {
+        environment: 'jsdom',
+        isolate: false, // web/test-setup.ts cleans up after each file
+        pool: 'threads',
+        setupFiles: 'web/test-setup.ts',
+        testTimeout: 120_000,
+      }),
     ],
   },
 });

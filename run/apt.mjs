@@ -1,10 +1,12 @@
 // Programs that the tests need and npm cannot bring.
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { exitCode } from './processes.mjs';
 
 /** Installs the first of these packages that Debian or Ubuntu has, where that may be done. */
 export async function aptInstall(...packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  const installed = readdirSync('/var/lib/dpkg/info');
+  if (packages.some((name) => installed.some((file) => file.replace(/(:\w+)?\.list$/, '') === name))) return;
   console.log(`  install   ${packages[0]}`);
   await exitCode('apt-get', ['update', '-qq']);
   for (const name of packages) {

@@ -1,18 +1,26 @@
-// Builds everything into dist/: the web site in every language, the renderer of its pages, and the server.
-import { rmSync } from 'node:fs';
+// Builds everything into dist/: the web site in every language, the renderer of its pages, and the server. For tests,
+// `node run/build.mjs en,hi` builds the site in some languages and compresses nothing; the others show the first of them.
+import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { precompress } from './build/compress.mjs';
 import { pages, server, serviceWorker, site } from './build/parts.mjs';
 import { compileMessages, locales, missingWords } from './messages.mjs';
 import { fail, root } from './processes.mjs';
+import { builtStamp } from './stamps.mjs';
 
 process.chdir(root);
 process.env.NODE_ENV = 'production'; // whatever started this: React has a second, slow build for development
+const [languages] = process.argv.slice(2);
 const missing = missingWords();
 if (missing) fail(missing);
 await compileMessages();
 rmSync('dist', { recursive: true, force: true });
-for (const part of [...locales.map(site), serviceWorker, pages, server]) await build(part);
-await precompress(join(root, 'dist/web'));
+const built = languages?.split(',') ?? locales;
+for (const part of [...built.map(site), serviceWorker, pages, server]) await build(part);
+for (const locale of locales.filter((each) => !built.includes(each))) {
+  copyFileSync(`dist/web/.vite/${built[0]}.json`, `dist/web/.vite/${locale}.json`);
+}
+if (!languages) await precompress(join(root, 'dist/web'));
+builtStamp(languages).write();
 process.exit(); // the compiler of the messages has left timers behind

@@ -8,7 +8,7 @@ function* filesBelow(path) {
   if (!existsSync(path)) return;
   if (!statSync(path).isDirectory()) return void (yield path);
   for (const name of readdirSync(path).sort()) {
-    if (name !== 'compiled' && name !== 'portraits' && name !== 'cache') yield* filesBelow(join(path, name));
+    if (!/^(compiled|portraits|cache)$|\.test\.tsx?$/.test(name)) yield* filesBelow(join(path, name));
   }
 }
 
@@ -22,14 +22,14 @@ export function hashOf(paths) {
   return hash.digest('hex');
 }
 
-function stamp(file, paths) {
+function stamp(file, paths, variant = '') {
   const path = join(root, file);
   return {
-    isCurrent: () => existsSync(path) && readFileSync(path, 'utf8') === hashOf(paths),
+    isCurrent: () => existsSync(path) && readFileSync(path, 'utf8') === hashOf(paths) + variant,
     // Hashed again, because tools leave notes of their own beside the sources.
     write() {
       mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, hashOf(paths));
+      writeFileSync(path, hashOf(paths) + variant);
     },
   };
 }
@@ -40,17 +40,13 @@ export const installStamp = () =>
 export const compiledStamp = () =>
   stamp('messages/compiled/.hams-compiled', ['messages', 'package-lock.json', 'run/messages.mjs']);
 
-export const builtStamp = () =>
-  stamp('dist/.hams-built', [
-    'contract',
-    'db',
-    'domain',
-    'embedded-postgres',
-    'messages',
-    'package-lock.json',
-    'run/build',
-    'run/build.mjs',
-    'run/messages.mjs',
-    'server',
-    'web',
-  ]);
+/** Of a build in all languages, or of one for tests in some, such as `en,hi`. */
+export const builtStamp = (languages = '') =>
+  stamp(
+    'dist/.hams-built',
+    [
+      ...['contract', 'db', 'domain', 'embedded-postgres', 'messages', 'package-lock.json', 'server', 'web'],
+      ...['run/build', 'run/build.mjs', 'run/messages.mjs'],
+    ],
+    languages,
+  );

@@ -20,19 +20,11 @@ export async function install(say = console.log) {
   stamp.write();
 }
 
-/** Builds what has changed; answers whether that succeeded. */
-export async function build() {
-  const stamp = builtStamp();
-  if (stamp.isCurrent()) return true;
-  console.log('  build     server and web site');
-  if ((await exitCode(node, ['run/build.mjs'])) !== 0) return false;
-  stamp.write();
-  return true;
-}
-
 export async function prepare() {
   await install();
-  if (!(await build())) fail('HAMS could not be built.');
+  if (builtStamp().isCurrent()) return;
+  console.log('  build     server and web site');
+  if ((await exitCode(node, ['run/build.mjs'])) !== 0) fail('HAMS could not be built.');
 }
 
 if (process.argv[1] === import.meta.filename) {

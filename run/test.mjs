@@ -1,142 +1,165 @@
-// `npm test`: everything, on a machine that has only git, npm and Node. `npm run check` passes --quick: what
-// needs neither a build nor a database nor a browser. After a failure the other parts run all the same,
-// except what needs a build that failed. Every check counts as one test; the last line is the sum.
-// `npm test -- --at '2026-12-31 11:15' journeys` moves the clock and runs one part of everything.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// `npm test` gates every change; with `-- --changed` it runs only what the change since origin/main can affect, or more.
+// `npm run check` needs no build, database or browser. `npm run test:all` adds the files named *.full.*, of which CI
+// takes a slice: `npm test -- --rest 3/8`.
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findOrInstallChromium, installChromium } from './chromium.mjs';
-import { clockAt, installClock, momentOfCommit } from './clock.mjs';
-import { exitCode, fail, node, root } from './processes.mjs';
-import { build, install } from './start.mjs';
-import { openTestFolder } from './test-folder.mjs';
-import { playwrightOutcome, vitestOutcome } from './test-reports.mjs';
-import { addFiles, timed, timesTable } from './test-times.mjs';
+import { aptInstall } from './apt.mjs';
+import { findOrInstallChromium } from './chromium.mjs';
+import { fail, node, root } from './processes.mjs';
+import { builtStamp } from './stamps.mjs';
+import { install } from './start.mjs';
 
-const everything = ['checks', 'screens', 'processes', 'server', 'journeys'];
-const { values: options, positionals: wanted } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, at: { type: 'string' } },
-  allowPositionals: true,
+const { values: options } = parseArgs({
+  options: { check: { type: 'boolean' }, changed: { type: 'boolean' }, rest: { type: 'string' } },
 });
-const { quick } = options;
-const parts = quick ? ['checks', 'screens'] : wanted.length > 0 ? wanted : everything;
-const unknown = parts.find((part) => !everything.includes(part));
-if (unknown) fail(`There is no part ${unknown}; the parts are ${everything.join(', ')}.`);
-const folder = openTestFolder();
+const [slice, slices] = options.rest?.split('/').map(Number) ?? [];
+if (options.rest && !(slice >= 1 && slice <= slices)) fail('--rest takes a slice, such as 3/8.');
 const reports = mkdtempSync(join(tmpdir(), 'hams-reports-'));
-let passed = 0;
-/** Said again at the end: a log of thousands of lines is often cut. */
+const stages = [];
 const failures = [];
-const bin = (name) => join(root, 'node_modules/.bin', name);
-// Tools run on the same Node as the product, whatever the machine has.
-const env = { ...process.env, PATH: `${join(root, 'node_modules/node/bin')}:${process.env.PATH}` };
+const files = [];
+
+/** Reads a JUnit report, of which a program that runs no tests has none; returns how many tests passed. */
+function readReport(path) {
+  if (!existsSync(path)) return null;
+  const attribute = (tag, name) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+  let passed = 0;
+  for (const [, suite, body] of readFileSync(path, 'utf8').matchAll(
+    /<testsuite (.*?)>(.*?)<\/testsuite>/gs,
+  )) {
+    const file = attribute(suite, ' name');
+    files.push({ file, seconds: Number(attribute(suite, ' time')) });
+    for (const [, test, result = ''] of body.matchAll(/<testcase (.*?)(?:\/>|>(.*?)<\/testcase>)/gs)) {
+      const message = /<(?:failure|error) .*?message="([^"\n]*)/s.exec(result)?.[1];
+      if (message !== undefined) failures.push(`${file} › ${attribute(test, 'name')}: ${message}`);
+      else if (!result.includes('<skipped')) passed += 1;
+    }
+  }
+  return passed;
+}
 
 /**
- * The environment of tests that begin at a moment; of those that start a whole HAMS without being told when,
- * too. Whoever has moved the clock already knows why.
+ * Runs a program; only what is `counted` has to keep to the budget. Its shell says how much processor time it took,
+ * with all that it started and waited for.
  */
-function at(moment) {
-  if (!moment || process.env.FAKETIME) return env;
-  const clock = clockAt(moment);
-  if (!clock && options.at) fail('There is no libfaketime to move the clock with.');
-  console.log(clock ? `  clock     ${moment}` : '  clock     of this machine; there is no libfaketime');
-  return { ...env, ...clock };
-}
-
-/** A part that either succeeds or fails as a whole. */
-async function check(name, succeeds) {
-  const succeeded = await timed(name, succeeds);
-  add(succeeded ? { passed: 1, failures: [] } : { passed: 0, failures: [name] });
-  return succeeded;
-}
-
-const succeeds =
-  (command, ...args) =>
-  async () =>
-    (await exitCode(command, args, { env })) === 0;
-
-/** Side by side: the type checker reads files while the others think. */
-async function checks() {
-  const names = ['format, lint and import rule', 'types', 'nothing unused'];
-  console.log(`\n— ${names.join(', ')}`);
-  await Promise.all([
-    check(names[0], succeeds(bin('biome'), 'check', '--error-on-warnings', '.')),
-    check(names[1], succeeds(bin('tsc'))),
-    check(names[2], succeeds(bin('knip'))),
-  ]);
-}
-
-function add(outcome) {
-  passed += outcome.passed;
-  failures.push(...outcome.failures);
-  addFiles(outcome.times ?? []);
-}
-
-/** Adds a runner's own counts. One that broke down without naming a test is one failure. */
-function addReport(name, code, report, outcomeOf) {
-  const outcome = existsSync(report)
-    ? outcomeOf(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failures: [`${name}: no report, exit code ${code}`] };
-  if (code !== 0 && outcome.failures.length === 0) outcome.failures.push(`${name}: exit code ${code}`);
-  add(outcome);
-}
-
-async function vitest(name, projects) {
+async function stage(name, program, args, { counted = true, env = {} } = {}) {
   console.log(`\n— ${name}`);
-  const report = join(reports, `${name}.json`);
-  const args = ['run', ...projects.flatMap((project) => ['--project', project])];
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await timed(name, () =>
-    exitCode(bin('vitest'), [...args, ...reporters], { env: at(options.at) }),
-  );
-  addReport(name, code, report, vitestOutcome);
+  const report = join(reports, `${stages.length}-${name}.xml`.replaceAll('/', '-'));
+  const began = performance.now();
+  const failed = failures.length;
+  const file = program === node ? node : join(root, 'node_modules/.bin', program);
+  const child = spawn('sh', ['-c', '"$@"; code=$?; times >&3; exit $code', 'sh', file, ...args], {
+    cwd: root,
+    // Tools run on the Node of the product, whatever the machine has.
+    env: { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}`, TEST_REPORT: report, ...env },
+    stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
+  });
+  let times = '';
+  child.stdio[3].on('data', (text) => (times += text));
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  const ofChildren = times
+    .trim()
+    .split('\n')
+    .at(-1)
+    .matchAll(/(\d+)m([\d.]+)s/g);
+  const cpu = [...ofChildren].reduce((sum, [, minutes, seconds]) => sum + 60 * minutes + Number(seconds), 0);
+  const passed = readReport(report) ?? (code === 0 ? 1 : 0);
+  if (code !== 0 && failures.length === failed) failures.push(`${name} ended with ${code}`);
+  stages.push({ name, passed, wall: (performance.now() - began) / 1000, cpu, counted });
+  return code === 0;
 }
 
-async function journeys() {
-  const name = 'journeys in a real browser';
-  console.log(`\n— ${name}`);
-  const report = join(reports, 'journeys.json');
-  const chromium = await findOrInstallChromium();
-  const kept = process.env.HAMS_JOURNEYS_DATA;
-  const data = kept ?? mkdtempSync(join(tmpdir(), 'hams-journeys-'));
-  const settings = { CHROMIUM: chromium, HAMS_JOURNEYS_DATA: data, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const environment = { ...at(options.at ?? momentOfCommit()), ...settings };
-  const code = await timed(name, () =>
-    exitCode(bin('playwright'), ['test', '--reporter=dot,json'], { env: environment }),
-  );
-  if (!kept) rmSync(data, { recursive: true, force: true });
-  addReport(name, code, report, playwrightOutcome);
+/** What `--changed` asks of the two runners: Playwright knows its own files only. */
+function findChange() {
+  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  const since = git('merge-base', 'HEAD', 'origin/main');
+  const changed = `${git('diff', '--name-only', since)}\n${git('ls-files', '--others', '--exclude-standard')}`;
+  const isApart = (path) => /^$|^(docs|bench|proof)\/|^[^/]+\.md$|\.(spec|test)\.tsx?$/.test(path);
+  return [['--changed', since], changed.split('\n').every(isApart) ? ['--only-changed', since] : []];
 }
 
-async function installPrograms() {
-  if (parts.includes('journeys')) await installChromium();
-  if (parts.includes('journeys') || options.at) await installClock();
+async function test(CHROMIUM) {
+  const [changed, changedJourneys] = options.changed ? findChange() : [[], []];
+  const vitest = (name, projects, args, more) =>
+    stage(
+      name,
+      'vitest',
+      ['run', ...projects.map((each) => `--project=${each}`), '--passWithNoTests', ...args],
+      more,
+    );
+  const playwright = (name, projects, args, { counted = true, moment = 0 } = {}) =>
+    stage(
+      name,
+      'playwright',
+      ['test', ...projects.map((each) => `--project=${each}`), '--pass-with-no-tests', ...args],
+      { counted, env: { ...(CHROMIUM && { CHROMIUM }), MOMENT: String(moment) } },
+    );
+  for (const project of ['rules', 'web', 'server', 'processes']) await vitest(project, [project], changed);
+  await playwright('journeys', ['main', 'video'], changedJourneys);
+  if (!options.rest) return;
+  await vitest(`full ${options.rest}`, ['*-full'], ['--shard', options.rest], { counted: false });
+  if (slice === slices)
+    await stage('engines', node, ['e2e/engines/run-engines.ts', '--installed'], { counted: false });
+  // Each part of the journeys begins at another moment.
+  for (const [part, parts] of slices === 1 ? [1, 2, 3, 4].map((each) => [each, 4]) : [[slice, slices]]) {
+    const shard = ['--shard', `${part}/${parts}`];
+    const more = { counted: false, moment: 1 + (part % 4) };
+    await playwright(`screens ${part}/${parts}`, ['screens'], shard, more);
+    await playwright(`all journeys ${part}/${parts}`, ['full', 'video-full'], shard, more);
+  }
+}
+
+const sum = (key, of = stages) => of.reduce((total, each) => total + each[key], 0);
+
+function printTable() {
+  const all = { name: 'all', passed: sum('passed'), wall: performance.now() / 1000, cpu: sum('cpu') };
+  console.log('\nstage                    tests  wall s   CPU s');
+  for (const { name, ...figures } of [...stages, all]) {
+    const cells = ['passed', 'wall', 'cpu'].map((key) => figures[key].toFixed().padStart(8));
+    console.log(name.padEnd(22) + cells.join(''));
+  }
+  console.log('\ndearest files');
+  files.sort((one, other) => other.seconds - one.seconds);
+  for (const { file, seconds } of files.slice(0, 10))
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
+  const names = ['domain', 'e2e', 'proof', 'server'].flatMap((each) =>
+    readdirSync(join(root, each), { recursive: true }),
+  );
+  const full = names.filter((name) => /\.full\.(spec|test)\./.test(name));
+  console.log(`\n${full.length} files named *.full.* run in slices on CI, and all in npm run test:all`);
 }
 
 try {
-  await timed('install', install);
-  // A download waits for the network while the messages wait for the processor.
-  const programs = timed('Chromium and clock', installPrograms);
-  await check('a message in every language', succeeds(node, 'run/messages.mjs'));
-  const needsBuild = parts.includes('processes') || parts.includes('journeys');
-  const [built] = await Promise.all([
-    needsBuild && check('build', build),
-    parts.includes('checks') && checks(),
-    programs,
+  await install();
+  const programs = !options.check && Promise.all([findOrInstallChromium(), aptInstall('libfaketime')]);
+  await stage('messages', node, ['run/messages.mjs'], { counted: false });
+  const isBuilt =
+    options.check || builtStamp().isCurrent() || (!options.rest && builtStamp('en,hi').isCurrent());
+  await Promise.all([
+    isBuilt ||
+      stage('build', node, ['run/build.mjs', ...(options.rest ? [] : ['en,hi'])], { counted: false }),
+    stage('format and lint', 'biome', ['check', '--error-on-warnings', '.']),
+    stage('types', 'tsc', []),
+    stage('unused code', 'knip', ['--cache']),
   ]);
-  const thinking = async () => {
-    if (parts.includes('screens')) await vitest('rules-and-screens', ['rules', 'web']);
-    if (parts.includes('server')) await vitest('server', ['server']);
-  };
-  // Processes that start and stop leave the processors time for something else.
-  await Promise.all([thinking(), parts.includes('processes') && built && vitest('processes', ['processes'])]);
-  if (parts.includes('journeys') && built) await journeys();
+  if (programs) await test((await programs)[0]);
 } finally {
   rmSync(reports, { recursive: true, force: true });
-  folder.remove();
 }
+const { cpuSeconds } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).testBudget;
+const used = Math.round(
+  sum(
+    'cpu',
+    stages.filter(({ counted }) => counted),
+  ),
+);
+printTable();
+const isOver = used > 1.15 * cpuSeconds;
+if (isOver) console.log(`\nnpm test took ${used} CPU s; its budget in package.json is ${cpuSeconds}.`);
+if (isOver && process.env.CI) failures.push('the budget of processor time');
+if (failures.length > 0) console.log(`\nfailed\n${failures.join('\n')}`);
+console.log(`\n${sum('passed')} passed, ${failures.length} failed`);
 process.exitCode = failures.length > 0 ? 1 : 0;
-console.log(`\n${timesTable()}`);
-if (failures.length > 0) console.log(`\n— failed\n${failures.join('\n')}`);
-console.log(`\n${passed} passed, ${failures.length} failed`);
