@@ -7,6 +7,7 @@ import { clockAt, moments } from './harness/clock.ts';
 const port = 23_480;
 // For this process's children: the server, the workers and their browsers. MOMENT is another one of the moments.
 Object.assign(process.env, clockAt(moments[Number(process.env.MOMENT ?? 0)] ?? moments[0]));
+const ahead = Number.parseInt(process.env.FAKETIME ?? '0', 10) * 1000;
 
 /** Where e2e/ finds the database of the server below. */
 const dataDirectory = join(import.meta.dirname, 'test-results/data');
@@ -14,9 +15,7 @@ process.env.HAMS_JOURNEYS_DATA = dataDirectory;
 
 const full = '*.full.spec.ts';
 const screens = 'accessibility.full.spec.ts';
-const video = 'video-*.spec.ts';
-// One at a time, because two that encode pictures at once leave two processors no room for either.
-const alone = { workers: 1, use: { launchOptions: withInventedDevices } };
+const video = 'video-*.full.spec.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -40,10 +39,10 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { name: 'main', testMatch: '*.spec.ts', testIgnore: [full, video] },
-    { name: 'video', testMatch: video, testIgnore: full, ...alone },
+    { name: 'main', testMatch: '*.spec.ts', testIgnore: full },
     { name: 'full', testMatch: full, testIgnore: [screens, video] },
-    { name: 'video-full', testMatch: 'video-*.full.spec.ts', ...alone },
+    // One at a time, because two that encode pictures at once leave two processors no room for either.
+    { name: 'video', testMatch: video, workers: 1, use: { launchOptions: withInventedDevices } },
     // On a server of their own: a screen says the same after a reload only while nobody changes the demo clinic.
     { name: 'screens', testMatch: screens },
   ],
@@ -56,7 +55,7 @@ export default defineConfig({
       DATA_DIR: dataDirectory,
       RATE_LIMIT: 'off',
       DEMO: 'on',
-      CLINIC_TIME_ZONE: zoneWhereItIsMorning(),
+      CLINIC_TIME_ZONE: zoneWhereItIsMorning(new Date(Date.now() + ahead)),
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     timeout: 300_000,

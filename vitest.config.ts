@@ -43,6 +43,7 @@ export default defineConfig({
         'rules',
         ['{bench,domain,contract,messages,run,e2e/engines}/**', 'proof/{history,network}/**'],
         {
+          ...patient,
           exclude: ['bench/clinic/**'],
           isolate: false, // pure functions leave nothing behind
         },
@@ -59,9 +60,12 @@ export default defineConfig({
       ...bothTiers('web', ['web/**'], {
         environment: 'jsdom',
         isolate: false, // web/test-setup.ts cleans up after each file
+        maxWorkers: availableParallelism(), // they hardly wait, and each one more reads React and the messages again
         pool: 'threads',
+        // The messages, 15 MB, are read once for each worker, not once for each file.
+        server: { deps: { external: [/\/messages\/compiled\//] } },
         setupFiles: 'web/test-setup.ts',
-        testTimeout: 120_000,
+        testTimeout: 300_000,
       }),
     ],
   },

@@ -1,5 +1,5 @@
 // `npm run fuzz -- [--calls 1000000] [--seed text]`: random calls of every endpoint by everybody (docs/proof.md). The same as
-// in `npm test`, as long as wanted.
+// in `npm run test:all`, as long as wanted.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exitCode, fail, node, root } from './processes.mjs';
@@ -17,6 +17,6 @@ await exitCode(node, ['run/messages.mjs']);
 console.log(`seed ${values.seed}`);
 process.exitCode = await exitCode(
   node,
-  [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'server', 'proof/fuzz'],
+  [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'server-full', 'proof/fuzz'],
   { env: { ...process.env, FUZZ_CALLS: values.calls, FUZZ_SEED: values.seed } },
 );

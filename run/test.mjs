@@ -25,13 +25,12 @@ const files = [];
 /** Reads a JUnit report, of which a program that runs no tests has none; returns how many tests passed. */
 function readReport(path) {
   if (!existsSync(path)) return null;
-  const attribute = (tag, name) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+  const attribute = (tag, name) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+  const xml = readFileSync(path, 'utf8');
   let passed = 0;
-  for (const [, suite, body] of readFileSync(path, 'utf8').matchAll(
-    /<testsuite (.*?)>(.*?)<\/testsuite>/gs,
-  )) {
-    const file = attribute(suite, ' name');
-    files.push({ file, seconds: Number(attribute(suite, ' time')) });
+  for (const [, suite, body] of xml.matchAll(/<testsuite (.*?)>(.*?)<\/testsuite>/gs)) {
+    const file = attribute(suite, 'name');
+    files.push({ file, seconds: Number(attribute(suite, 'time')) });
     for (const [, test, result = ''] of body.matchAll(/<testcase (.*?)(?:\/>|>(.*?)<\/testcase>)/gs)) {
       const message = /<(?:failure|error) .*?message="([^"\n]*)/s.exec(result)?.[1];
       if (message !== undefined) failures.push(`${file} › ${attribute(test, 'name')}: ${message}`);
@@ -60,12 +59,8 @@ async function stage(name, program, args, { counted = true, env = {} } = {}) {
   let times = '';
   child.stdio[3].on('data', (text) => (times += text));
   const code = await new Promise((resolve) => child.on('close', resolve));
-  const ofChildren = times
-    .trim()
-    .split('\n')
-    .at(-1)
-    .matchAll(/(\d+)m([\d.]+)s/g);
-  const cpu = [...ofChildren].reduce((sum, [, minutes, seconds]) => sum + 60 * minutes + Number(seconds), 0);
+  const ofChildren = [...(times.trim().split('\n').at(-1) ?? '').matchAll(/(\d+)m([\d.]+)s/g)];
+  const cpu = ofChildren.reduce((total, [, minutes, seconds]) => total + 60 * minutes + Number(seconds), 0);
   const passed = readReport(report) ?? (code === 0 ? 1 : 0);
   if (code !== 0 && failures.length === failed) failures.push(`${name} ended with ${code}`);
   stages.push({ name, passed, wall: (performance.now() - began) / 1000, cpu, counted });
@@ -75,40 +70,40 @@ async function stage(name, program, args, { counted = true, env = {} } = {}) {
 /** What `--changed` asks of the two runners: Playwright knows its own files only. */
 function findChange() {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
-  const since = git('merge-base', 'HEAD', 'origin/main');
+  const since = git('branch', '-r', '--list', 'origin/main')
+    ? git('merge-base', 'HEAD', 'origin/main')
+    : 'HEAD';
   const changed = `${git('diff', '--name-only', since)}\n${git('ls-files', '--others', '--exclude-standard')}`;
   const isApart = (path) => /^$|^(docs|bench|proof)\/|^[^/]+\.md$|\.(spec|test)\.tsx?$/.test(path);
-  return [['--changed', since], changed.split('\n').every(isApart) ? ['--only-changed', since] : []];
+  return [`--changed=${since}`, ...(changed.split('\n').every(isApart) ? [`--only-changed=${since}`] : [])];
 }
 
 async function test(CHROMIUM) {
-  const [changed, changedJourneys] = options.changed ? findChange() : [[], []];
-  const vitest = (name, projects, args, more) =>
-    stage(
-      name,
-      'vitest',
-      ['run', ...projects.map((each) => `--project=${each}`), '--passWithNoTests', ...args],
-      more,
-    );
-  const playwright = (name, projects, args, { counted = true, moment = 0 } = {}) =>
-    stage(
-      name,
-      'playwright',
-      ['test', ...projects.map((each) => `--project=${each}`), '--pass-with-no-tests', ...args],
-      { counted, env: { ...(CHROMIUM && { CHROMIUM }), MOMENT: String(moment) } },
-    );
-  for (const project of ['rules', 'web', 'server', 'processes']) await vitest(project, [project], changed);
-  await playwright('journeys', ['main', 'video'], changedJourneys);
+  const [changed, changedJourneys] = options.changed ? findChange() : [];
+  const vitest = (project, ...more) => [
+    'run',
+    '--passWithNoTests',
+    `--project=${project}`,
+    ...more.filter(Boolean),
+  ];
+  const journeys = (...more) => ['test', '--pass-with-no-tests', ...more.filter(Boolean)];
+  const env = CHROMIUM ? { CHROMIUM } : {};
+  for (const project of ['rules', 'web', 'server', 'processes']) {
+    await stage(project, 'vitest', vitest(project, changed));
+  }
+  await stage('journeys', 'playwright', journeys('--project=main', changedJourneys), { env });
   if (!options.rest) return;
-  await vitest(`full ${options.rest}`, ['*-full'], ['--shard', options.rest], { counted: false });
+  const counted = false;
+  await stage(`full ${options.rest}`, 'vitest', vitest('*-full', `--shard=${options.rest}`), { counted });
   if (slice === slices)
-    await stage('engines', node, ['e2e/engines/run-engines.ts', '--installed'], { counted: false });
+    await stage('engines', node, ['e2e/engines/run-engines.ts', '--installed'], { counted, env });
   // Each part of the journeys begins at another moment.
   for (const [part, parts] of slices === 1 ? [1, 2, 3, 4].map((each) => [each, 4]) : [[slice, slices]]) {
-    const shard = ['--shard', `${part}/${parts}`];
-    const more = { counted: false, moment: 1 + (part % 4) };
-    await playwright(`screens ${part}/${parts}`, ['screens'], shard, more);
-    await playwright(`all journeys ${part}/${parts}`, ['full', 'video-full'], shard, more);
+    const shard = `--shard=${part}/${parts}`;
+    const more = { counted, env: { ...env, MOMENT: String(1 + (part % 4)) } };
+    await stage(`screens ${part}/${parts}`, 'playwright', journeys('--project=screens', shard), more);
+    const full = journeys('--project=full', '--project=video', shard);
+    await stage(`all journeys ${part}/${parts}`, 'playwright', full, more);
   }
 }
 
@@ -117,19 +112,21 @@ const sum = (key, of = stages) => of.reduce((total, each) => total + each[key], 
 function printTable() {
   const all = { name: 'all', passed: sum('passed'), wall: performance.now() / 1000, cpu: sum('cpu') };
   console.log('\nstage                    tests  wall s   CPU s');
-  for (const { name, ...figures } of [...stages, all]) {
-    const cells = ['passed', 'wall', 'cpu'].map((key) => figures[key].toFixed().padStart(8));
-    console.log(name.padEnd(22) + cells.join(''));
+  for (const { name, passed, wall, cpu } of [...stages, all]) {
+    console.log(name.padEnd(22) + [passed, wall, cpu].map((each) => each.toFixed().padStart(8)).join(''));
   }
-  console.log('\ndearest files');
-  files.sort((one, other) => other.seconds - one.seconds);
-  for (const { file, seconds } of files.slice(0, 10))
-    console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
-  const names = ['domain', 'e2e', 'proof', 'server'].flatMap((each) =>
-    readdirSync(join(root, each), { recursive: true }),
+  const dearest = files.sort((one, other) => other.seconds - one.seconds).slice(0, 10);
+  console.log(
+    [
+      '\ndearest files, s',
+      ...dearest.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)}  ${file}`),
+    ].join('\n'),
   );
-  const full = names.filter((name) => /\.full\.(spec|test)\./.test(name));
-  console.log(`\n${full.length} files named *.full.* run in slices on CI, and all in npm run test:all`);
+  const rooms = ['domain', 'e2e', 'proof', 'server'].map((room) =>
+    readdirSync(join(root, room), { recursive: true }),
+  );
+  const full = rooms.flat().filter((name) => /\.full\.(spec|test)\./.test(name));
+  console.log(`\n${full.length} files named *.full.* are for npm run test:all, and in slices for CI`);
 }
 
 try {
@@ -142,7 +139,7 @@ try {
     isBuilt ||
       stage('build', node, ['run/build.mjs', ...(options.rest ? [] : ['en,hi'])], { counted: false }),
     stage('format and lint', 'biome', ['check', '--error-on-warnings', '.']),
-    stage('types', 'tsc', []),
+    stage('types', 'tsc', ['--singleThreaded']),
     stage('unused code', 'knip', ['--cache']),
   ]);
   if (programs) await test((await programs)[0]);
@@ -150,12 +147,8 @@ try {
   rmSync(reports, { recursive: true, force: true });
 }
 const { cpuSeconds } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).testBudget;
-const used = Math.round(
-  sum(
-    'cpu',
-    stages.filter(({ counted }) => counted),
-  ),
-);
+const counted = stages.filter((each) => each.counted);
+const used = Math.round(sum('cpu', counted));
 printTable();
 const isOver = used > 1.15 * cpuSeconds;
 if (isOver) console.log(`\nnpm test took ${used} CPU s; its budget in package.json is ${cpuSeconds}.`);

@@ -32,11 +32,11 @@ const runsOf = (file: string) =>
     .map(({ name }) => name);
 
 /** Those that run/test.mjs asks for by name, and the rest, which it asks for with `*-full` and by name. */
-const inNpmTest = ['rules', 'web', 'server', 'processes', 'main', 'video'];
+const inNpmTest = ['rules', 'web', 'server', 'processes', 'main'];
 
 test.each(files)('%s belongs to one tier: npm test, or as *.full.* only npm run test:all', (file) => {
   const [name = '', ...others] = runsOf(file);
   expect(others).toEqual([]);
   expect(inNpmTest.includes(name)).toBe(!file.includes('.full.'));
-  if (file.includes('.full.')) expect(name).toMatch(/-full$|^full$|^screens$/);
+  if (file.includes('.full.')) expect(name).toMatch(/-full$|^(full|screens|video)$/);
 });

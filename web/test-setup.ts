@@ -2,6 +2,7 @@
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { getLocale, overwriteGetLocale } from '#messages/runtime.js';
+import { standInForDialogs } from './ui/test-dialogs.ts';
 
 // The files of a worker share its page, the libraries and the messages, which take long to make. Modules of web are
 // each file's own: what they remember, and what is mocked in their place, ends with the file.
@@ -40,6 +41,7 @@ function cleanPageUpAfterFile(): void {
     ...[Element, HTMLElement, HTMLDialogElement, HTMLMediaElement].map((one) => one.prototype),
   ];
   const before = patched.map((object) => ({ object, properties: Object.getOwnPropertyDescriptors(object) }));
+  standInForDialogs();
   const speaking = getLocale;
   // Some modules listen for as long as there is a page; to them, that is until the end of the file.
   const file = new AbortController();
@@ -54,7 +56,6 @@ function cleanPageUpAfterFile(): void {
     history.replaceState(null, '', '/');
   });
   afterAll(() => {
-    localStorage.clear(); // so that nothing is held back, to be sent as the page is left
     window.dispatchEvent(new Event('pagehide')); // the live line would dial for ever
     file.abort();
     window.addEventListener = addEventListener;
@@ -64,6 +65,7 @@ function cleanPageUpAfterFile(): void {
       Object.defineProperties(object, properties);
     }
     overwriteGetLocale(speaking);
+    localStorage.clear();
     sessionStorage.clear();
     jsdom.cookieJar.removeAllCookiesSync();
     document.head.replaceChildren();

@@ -35,7 +35,7 @@ const seed = 20_200_325;
 
 /** Random prescriptions of visits by video. */
 export const testRandomPrescriptions = (runs: number) =>
-  describe('random prescriptions by video', () => {
+  describe('random prescriptions by video', { timeout: 60_000 + runs * 20 }, () => {
     test('G-05 none with a prohibited medicine leaves, wherever it stands, with whatever reason, field by field or as text', () => {
       fc.assert(
         fc.property(surroundings, forbidden, fc.nat(), fc.boolean(), (lawfulOnes, name, place, followUp) => {

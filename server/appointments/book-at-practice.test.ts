@@ -230,6 +230,8 @@ describe('a booking', () => {
     expect(await feeAt('18:40')).toBe(20_000);
     await hams.db.pool.query("update appointments set status = 'Cancelled' where status = 'Requested'");
     expect(await feeAt('09:00')).toBe(65_050);
+    await hams.db.pool.query("update appointments set status = 'Cancelled'");
+    expect(await feeAt('18:00')).toBe(50_000);
   });
 
   test('F-09 K-02 a new time keeps its practice where that offers it, and takes the other’s place elsewhere', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { openOutbox } from '#server/notifications/outbox/open-outbox.ts';
-import { makePasswords } from '#server/sessions/passwords.ts';
+import { createPasswords } from '#server/sessions/passwords.ts';
 import { openWorkers, type Workers } from '#server/workers/open-workers.ts';
 import { configFrom } from './config.ts';
 import type { Deps } from './deps.ts';
@@ -38,7 +38,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
   const clock = { now: () => now, timeZone: config.timeZone };
   const jwtSecret = 'a secret for tests, thirty-two characters or more';
   const outbox = openOutbox({ config, database: db.database, clock });
-  const passwords = makePasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 }); // thousands are hashed
+  const passwords = createPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 }); // thousands are hashed
   workers ??= openWorkers(config);
   const { database, reads } = db;
   const deps: Deps = { config, database, reads, clock, jwtSecret, passwords, outbox, workers };

@@ -22,7 +22,7 @@ export interface Passwords {
   readonly turns: FewAtOnce;
 }
 
-export function makePasswords(cost: PasswordCost): Passwords {
+export function createPasswords(cost: PasswordCost): Passwords {
   // Each takes one of libuv's four threads for some 30 ms, and files, photos and host names need the others. Who
   // waits as the last waits about a second.
   const turns = fewAtOnce({ atOnce: 2, waiting: 64 });

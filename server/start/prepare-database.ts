@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { letAppIn } from '#server/platform/let-app-in.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
-import { makePasswords, passwordCost } from '#server/sessions/passwords.ts';
+import { createPasswords, passwordCost } from '#server/sessions/passwords.ts';
 import { tokenSecret } from '#server/sessions/token-secret.ts';
 import { openWorkers } from '#server/workers/open-workers.ts';
 import { asOwner } from './as-owner.ts';
@@ -45,7 +45,7 @@ export function prepareDatabase(config: Config, running: RunningDatabase) {
       const jwtSecret = await tokenSecret(client, config.jwtSecret);
       const clock = systemClock(config.timeZone);
       const outbox = openOutbox({ config, database, clock });
-      const passwords = makePasswords(passwordCost);
+      const passwords = createPasswords(passwordCost);
       const workers = openWorkers(config);
       const deps = { config, database, reads, clock, jwtSecret, passwords, outbox, workers };
       return { result: deps, detail: ran.length > 0 ? `ran ${ran.join(', ')}` : 'up to date' };

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -8,7 +7,6 @@ import { makeCall } from '../api/client.ts';
 import { CallContext } from '../api/context.tsx';
 import { newQueryClient } from '../api/query-client.ts';
 import { problem } from '../api/test-problem.ts';
-import { standInForDialogs } from '../ui/test-dialogs.ts';
 import { toast } from '../ui/toasts/toasts.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { CalendarCard } from './calendar-card.tsx';
@@ -55,7 +53,6 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 beforeEach(() => {
   feed = null;
   asked = [];
-  standInForDialogs();
   vi.spyOn(toast, 'good').mockReturnValue();
   vi.spyOn(toast, 'bad').mockReturnValue();
   vi.spyOn(toast, 'plain').mockReturnValue();

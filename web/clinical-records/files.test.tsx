@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +8,6 @@ import type { ClinicalHistory, ClinicalUpload } from '#contract/clinical-uploads
 import { makeCall } from '../api/client.ts';
 import { CallContext } from '../api/context.tsx';
 import { problem } from '../api/test-problem.ts';
-import { standInForDialogs } from '../ui/test-dialogs.ts';
 import { Files } from './files.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -31,7 +29,6 @@ const upload: ClinicalUpload = {
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  standInForDialogs();
   sent = [];
   refuse = null;
 });

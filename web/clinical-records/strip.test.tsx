@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +7,6 @@ import { makeCall } from '../api/client.ts';
 import { CallContext } from '../api/context.tsx';
 import { problem } from '../api/test-problem.ts';
 import { TestServer } from '../api/test-server.ts';
-import { standInForDialogs } from '../ui/test-dialogs.ts';
 import { ClinicalStrip } from './strip.tsx';
 import { clinicalRecord } from './test-record.ts';
 
@@ -18,7 +16,6 @@ let present: ClinicalRecord;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  standInForDialogs();
   server = new TestServer();
   present = clinicalRecord();
   server.answers[`GET ${url}/record`] = () => Response.json(present);

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DraftLine } from './draft-line.tsx';

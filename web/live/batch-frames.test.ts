@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { batchFrames } from './batch-frames.ts';
 import type { TopicFrame } from './live-line.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ServerFrame } from '#contract/live.ts';
 import { pollEvery } from './line-state.ts';

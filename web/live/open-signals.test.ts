@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openSignals } from './open-signals.ts';
 import { fakeLine } from './test-sockets.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { sessionStore } from '../session/session.ts';
 import { keepChoice } from './keep-choice.ts';

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +6,6 @@ import type { Payment } from '#contract/payments.ts';
 import { makeCall } from '../api/client.ts';
 import { CallContext } from '../api/context.tsx';
 import { problem } from '../api/test-problem.ts';
-import { standInForDialogs } from '../ui/test-dialogs.ts';
 import { Toasts } from '../ui/toasts/toasts.tsx';
 import { PaidLine } from './paid-line.tsx';
 
@@ -21,7 +18,6 @@ const paid: Payment = {
 let sent: unknown[] = [];
 let answer: () => Response;
 beforeEach(() => {
-  standInForDialogs();
   sent = [];
   answer = () =>
     Response.json({ message: 'ok', appointmentId: 'APT-000001', appStatus: 'Completed', payment: null });

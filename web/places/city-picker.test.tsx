@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeCall } from '../api/client.ts';
@@ -37,10 +36,6 @@ function geolocate(geolocation: Partial<Geolocation> | undefined) {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  // jsdom does not implement it.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
   asked.length = 0;
   answer = () => Response.json({ data: [pune] });
 });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,7 +10,6 @@ import { makeCall } from '../api/client.ts';
 import { CallContext } from '../api/context.tsx';
 import { TestServer } from '../api/test-server.ts';
 import { sessionStore } from '../session/session.ts';
-import { standInForDialogs } from '../ui/test-dialogs.ts';
 import { PrescriptionDialog } from './prescription-dialog.tsx';
 import type { KnownAllergies } from './structured-prescription.tsx';
 
@@ -101,7 +99,6 @@ beforeEach(() => {
   vi.spyOn(Date, 'now').mockReturnValue(now);
   onSave.mockReset().mockResolvedValue(true);
   onClose.mockReset();
-  standInForDialogs();
   sessionStore.logOut();
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   visit = { mode: 'Offline', followUp: false, since: null, ageYears: 36, weightKg: null };

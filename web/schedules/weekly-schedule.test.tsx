@@ -1,11 +1,9 @@
-// @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays } from '#domain/calendar-days.ts';
 import { makeCall } from '../api/client.ts';
 import { CallContext } from '../api/context.tsx';
-import { standInForDialogs } from '../ui/test-dialogs.ts';
 import { WeeklySchedule } from './weekly-schedule.tsx';
 
 const transport = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
@@ -76,7 +74,6 @@ const sent = (method: string, path: string) =>
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => {
-  standInForDialogs();
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T08:00:00+05:30'));
   rules = [];
   preview = { effects, overlaps: null };

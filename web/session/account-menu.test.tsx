@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -32,13 +31,6 @@ function open() {
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
-  // jsdom has no modal dialogs; opening and closing is enough here.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
 });
 afterEach(() => {
   act(() => void vi.runAllTimers());

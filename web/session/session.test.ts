@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { decodeToken, makeSessionStore, sessionStore, userOf, useSession } from './session.ts';

@@ -1,11 +1,9 @@
-// @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeCall } from '../api/client.ts';
 import { CallContext } from '../api/context.tsx';
 import { deviceDrafts } from '../drafts/draft-store.ts';
-import { standInForDialogs } from '../ui/test-dialogs.ts';
 import { keepDesk } from './desk-store.ts';
 import { sessionStore } from './session.ts';
 import { logInAs } from './test-session.ts';
@@ -29,7 +27,6 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers();
-  standInForDialogs();
   logInAs('doctor', '7');
   router = createMemoryRouter([{ path: '*', element: <LogOut /> }]);
   render(

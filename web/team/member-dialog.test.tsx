@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TeamMember } from '#contract/hospital-team.ts';
@@ -6,7 +5,6 @@ import { makeCall } from '../api/client.ts';
 import { CallContext } from '../api/context.tsx';
 import { problem } from '../api/test-problem.ts';
 import { sessionStore } from '../session/session.ts';
-import { standInForDialogs } from '../ui/test-dialogs.ts';
 import { Toasts } from '../ui/toasts/toasts.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 
@@ -44,7 +42,6 @@ function open(member: TeamMember) {
 
 beforeEach(() => {
   localStorage.clear();
-  standInForDialogs();
   vi.clearAllMocks();
   ended.mockImplementation(() => Response.json({ message: 'The membership has ended.' }));
 });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +8,6 @@ import { newQueryClient } from '../api/query-client.ts';
 import { problem } from '../api/test-problem.ts';
 import { keepDesk } from '../session/desk-store.ts';
 import { sessionStore } from '../session/session.ts';
-import { standInForDialogs } from '../ui/test-dialogs.ts';
 import { SwitchPerson } from './switch-person.tsx';
 
 const people = [
@@ -20,7 +18,6 @@ const kavya = `h.${btoa(JSON.stringify({ id: '7', role: 'hospital', name: 'Kavya
 
 beforeEach(() => {
   localStorage.clear();
-  standInForDialogs();
   const { showModal } = HTMLDialogElement.prototype;
   // As browsers do: the first control has the focus, which is Close.
   HTMLDialogElement.prototype.showModal = function focusing() {

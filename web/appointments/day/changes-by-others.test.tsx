@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, render, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { doctorAppointment } from '../test-appointments.ts';

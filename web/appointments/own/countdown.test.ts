@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
 import { cookieName, locales } from '#messages/runtime.js';
 import { countdown } from './countdown.ts';

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeConnection } from './test-connection.ts';
 import { plugIn } from './test-media.ts';
 import { openSignalRoom } from './test-signal-room.ts';
@@ -12,6 +12,7 @@ beforeEach(() => {
   FakeConnection.all = [];
   vi.stubGlobal('RTCPeerConnection', FakeConnection);
 });
+afterEach(() => void window.dispatchEvent(new Event('pagehide'))); // whoever is still there leaves
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const phases = (...calls: { call: VisitCall }[]) => calls.map(({ call }) => call.state().phase);

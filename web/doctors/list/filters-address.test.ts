@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { doctorsPath } from '../../paths.ts';
 import { conditionsOf, doctorSearchOf } from './filters-address.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,7 +11,6 @@ import { answer, TestServer } from '../../api/test-server.ts';
 import { LiveContext } from '../../live/live-context.ts';
 import { fakeLine } from '../../live/test-sockets.ts';
 import type { SessionUser } from '../../session/session.ts';
-import { standInForDialogs } from '../../ui/test-dialogs.ts';
 import { BellButton } from './bell-button.tsx';
 
 const user: SessionUser = {
@@ -75,7 +73,6 @@ const openPanel = async (name: string) => {
 beforeEach(() => {
   // A day is named by how far it is from today.
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-28T10:00:00+05:30'));
-  standInForDialogs();
   server = new TestServer();
   items = [item(2), item(1, { read: true })];
   unread = null;

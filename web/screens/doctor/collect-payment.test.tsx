@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +8,6 @@ import { problem } from '../../api/test-problem.ts';
 import { useAsking } from '../../appointments/use-asking.ts';
 import type { Payable } from '../../payments/collect-dialog.tsx';
 import { DaySums } from '../../payments/day-sums.tsx';
-import { standInForDialogs } from '../../ui/test-dialogs.ts';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { newDashboardClient } from '../area/dashboard-client.ts';
 import { CollectPayment } from './collect-payment.tsx';
@@ -54,7 +51,6 @@ function Screen() {
 }
 
 beforeEach(() => {
-  standInForDialogs();
   sent = [];
   refusal = null;
   day = { date: '2026-11-26', cash: 0, upi: 0, card: 0, collected: 0, later: 0 };

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +6,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { useKeys } from '../../ui/keys/use-keys.ts';
-import { standInForDialogs } from '../../ui/test-dialogs.ts';
 import { DayKeys } from './day-keys.tsx';
 
 const done = vi.fn(() => document.getElementById('row')?.focus());
@@ -59,7 +57,6 @@ const options = () => screen.queryAllByRole('option').map((option) => option.tex
 
 beforeEach(() => {
   localStorage.clear();
-  standInForDialogs();
   asked.length = 0;
   due = true;
 });

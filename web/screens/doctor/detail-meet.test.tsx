@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanUpDetail, detail, id, open, press, server, standInForDetail, wait } from './test-detail.tsx';

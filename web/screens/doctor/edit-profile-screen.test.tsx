@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -102,12 +101,6 @@ beforeEach(() => {
   put.mockReset();
   put.mockResolvedValue(Response.json(answers));
   // jsdom does not implement them.
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   URL.createObjectURL = () => 'blob:photo';
   URL.revokeObjectURL = () => {};
 });

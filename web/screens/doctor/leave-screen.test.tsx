@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +7,6 @@ import type { Leave, LeaveVisit, TouchedVisit } from '#contract/leaves.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { answer, TestServer } from '../../api/test-server.ts';
-import { standInForDialogs } from '../../ui/test-dialogs.ts';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { newDashboardClient } from '../area/dashboard-client.ts';
 import { LeaveScreen } from './leave-screen.tsx';
@@ -55,7 +53,6 @@ const told: LeaveVisit = {
 let server: TestServer;
 let leaves: Leave[];
 beforeEach(() => {
-  standInForDialogs();
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T08:00:00+05:30'));
   leaves = [];
   server = new TestServer();

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
@@ -100,7 +99,6 @@ beforeEach(() => {
       addEventListener() {},
       removeEventListener() {},
     }) as unknown as MediaQueryList;
-  window.HTMLDialogElement.prototype.showModal ??= () => {};
 });
 afterEach(() => {
   cleanup();

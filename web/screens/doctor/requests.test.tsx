@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -116,13 +114,6 @@ beforeEach(() => {
   localStorage.clear();
   const payload = { id: '1', role: 'doctor', name: 'Dr. Rao', doctorId: 'DOC-000001', photo: { url: null } };
   sessionStore.logIn(`h.${btoa(JSON.stringify(payload))}.s`);
-  // jsdom has no modal dialogs; opening and closing is enough here.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
 });
 afterEach(() => {
   cleanup();

@@ -11,7 +11,6 @@ import { problem } from '../../api/test-problem.ts';
 import { appointmentDetail } from '../../appointments/test-appointments.ts';
 import type { PrescriptionDialog } from '../../prescriptions/prescription-dialog.tsx';
 import type { PrescriptionView } from '../../prescriptions/prescription-view.tsx';
-import { standInForDialogs } from '../../ui/test-dialogs.ts';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { AppointmentDetailScreen } from './detail-screen.tsx';
 
@@ -144,7 +143,6 @@ export function become(status: AppointmentStatus) {
 export function standInForDetail(): void {
   vi.useFakeTimers({ now });
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  standInForDialogs();
   server.sent.length = 0;
   server.loads = 0;
   server.present = detail('Pending');

@@ -11,7 +11,6 @@ import { HeldBackSender } from '../../appointments/held-back.ts';
 import { doctorAppointment } from '../../appointments/test-appointments.ts';
 import { leftVisits } from '../../consultations/left-visits.ts';
 import { sessionStore } from '../../session/session.ts';
-import { standInForDialogs } from '../../ui/test-dialogs.ts';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { newDashboardClient } from '../area/dashboard-client.ts';
 import { TodaysAppointments } from './today.tsx';
@@ -148,7 +147,6 @@ export function standInForToday(): void {
     answers: [],
     listFails: false,
   });
-  standInForDialogs();
 }
 
 /** For afterEach. */

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
@@ -51,12 +50,6 @@ const click = async (name: string | RegExp) => userEvent.click(await screen.find
 
 beforeEach(() => {
   // jsdom does not implement it.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   Element.prototype.scrollTo = () => {};
   hospitals = [hospital];
   changeHomeSearch({ specialization: null, reason: null, hospital: null });

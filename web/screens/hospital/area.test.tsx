@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -7,7 +6,6 @@ import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { answer, TestServer } from '../../api/test-server.ts';
 import { sessionStore } from '../../session/session.ts';
-import { standInForDialogs } from '../../ui/test-dialogs.ts';
 import { HospitalAccountScreen } from './account-screen.tsx';
 import { HospitalArea } from './area.tsx';
 import { TeamScreen } from './team-screen.tsx';
@@ -25,7 +23,6 @@ const tokenOf = ({ role, ...rest }: typeof care) => {
 let server: TestServer;
 beforeEach(() => {
   localStorage.clear();
-  standInForDialogs();
   server = new TestServer();
   server.answers['GET /hospital/team'] = () => answer('GET /hospital/team', { members: [] });
   server.answers['GET /hospital/invitations'] = () =>

@@ -1,9 +1,7 @@
-// @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TestServer } from '../../api/test-server.ts';
-import { standInForDialogs } from '../../ui/test-dialogs.ts';
 import { DeskKeys } from './desk-keys.tsx';
 import { HospitalPeopleScreen } from './people-screen.tsx';
 import { openInArea } from './test-area.tsx';
@@ -19,10 +17,6 @@ const doctor = {
   specialization: 'Cardiology',
   room: '4',
 };
-
-beforeEach(() => {
-  standInForDialogs();
-});
 
 function open(at = '/') {
   const server = new TestServer();

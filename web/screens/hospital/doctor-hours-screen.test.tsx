@@ -1,11 +1,9 @@
-// @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { StaffRole } from '#domain/hospital-roles.ts';
 import { problem } from '../../api/test-problem.ts';
 import { answer, TestServer } from '../../api/test-server.ts';
-import { standInForDialogs } from '../../ui/test-dialogs.ts';
 import { DoctorHoursScreen } from './doctor-hours-screen.tsx';
 import { openInArea } from './test-area.tsx';
 
@@ -46,7 +44,6 @@ const dayHere = {
 let server: TestServer;
 let mayChange: boolean;
 beforeEach(() => {
-  standInForDialogs();
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T08:00:00+05:30`));
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   mayChange = true;

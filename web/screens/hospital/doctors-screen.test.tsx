@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -6,7 +5,6 @@ import type { AskingDoctor, DoctorAtHospital } from '#contract/hospital-doctors.
 import type { StaffRole } from '#domain/hospital-roles.ts';
 import { problem } from '../../api/test-problem.ts';
 import { answer, TestServer } from '../../api/test-server.ts';
-import { standInForDialogs } from '../../ui/test-dialogs.ts';
 import { HospitalDoctorsScreen } from './doctors-screen.tsx';
 import { openInArea } from './test-area.tsx';
 
@@ -40,7 +38,6 @@ const gupta: AskingDoctor = {
 let server: TestServer;
 let doctors: DoctorAtHospital[];
 beforeEach(() => {
-  standInForDialogs();
   doctors = [rao];
   server = new TestServer();
   server.answers['GET /hospital/doctors'] = () =>

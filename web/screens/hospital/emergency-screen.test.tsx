@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -8,7 +7,6 @@ import type { WholeHospitalPerson } from '#contract/hospital-people.ts';
 import { problem } from '../../api/test-problem.ts';
 import { answer, TestServer } from '../../api/test-server.ts';
 import { fakeLine } from '../../live/test-sockets.ts';
-import { standInForDialogs } from '../../ui/test-dialogs.ts';
 import { EmergencyRecordScreen } from './emergency-screen.tsx';
 import { EmergencyList } from './people/emergency-list.tsx';
 import { openInArea } from './test-area.tsx';
@@ -22,7 +20,6 @@ let isOpen: boolean;
 let until: string;
 let vitals: ClinicalRecord['vitals'];
 beforeEach(() => {
-  standInForDialogs();
   server = new TestServer();
   isOpen = false;
   vitals = null;

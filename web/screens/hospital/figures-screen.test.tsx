@@ -1,11 +1,9 @@
-// @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { FiguresOfVisits } from '#contract/hospital-figures.ts';
 import { problem } from '../../api/test-problem.ts';
 import { answer, TestServer } from '../../api/test-server.ts';
-import { standInForDialogs } from '../../ui/test-dialogs.ts';
 import { HospitalFiguresScreen } from './figures-screen.tsx';
 import { openInArea } from './test-area.tsx';
 
@@ -45,7 +43,6 @@ const some: FiguresOfVisits = {
 let server: TestServer;
 let total: FiguresOfVisits;
 beforeEach(() => {
-  standInForDialogs();
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T10:17:00+05:30'));
   total = some;

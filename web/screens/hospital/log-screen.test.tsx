@@ -1,11 +1,9 @@
-// @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { HospitalLogLine } from '#contract/hospital-log.ts';
 import { problem } from '../../api/test-problem.ts';
 import { answer, TestServer } from '../../api/test-server.ts';
-import { standInForDialogs } from '../../ui/test-dialogs.ts';
 import { HospitalLogScreen } from './log-screen.tsx';
 import { openInArea } from './test-area.tsx';
 
@@ -31,7 +29,6 @@ const isPhone = (matches: boolean) =>
   vi.stubGlobal('matchMedia', () => ({ matches, addEventListener() {}, removeEventListener() {} }));
 
 beforeEach(() => {
-  standInForDialogs();
   isPhone(false);
   server = new TestServer();
   server.answers['GET /hospital/log'] = ({ search }) =>

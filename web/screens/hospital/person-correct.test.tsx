@@ -1,13 +1,9 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { WholeHospitalPerson } from '#contract/hospital-people.ts';
 import { answer, TestServer } from '../../api/test-server.ts';
-import { standInForDialogs } from '../../ui/test-dialogs.ts';
 import { HospitalPersonScreen } from './person-screen.tsx';
 import { openInArea } from './test-area.tsx';
-
-beforeEach(() => standInForDialogs());
 
 /** A child whom somebody looks after, without an account of its own. */
 const child: WholeHospitalPerson = {

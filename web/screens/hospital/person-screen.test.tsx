@@ -1,10 +1,8 @@
-// @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { VisitOfPerson, WholeHospitalPerson } from '#contract/hospital-people.ts';
 import { answer, TestServer } from '../../api/test-server.ts';
-import { standInForDialogs } from '../../ui/test-dialogs.ts';
 import { HospitalPersonScreen } from './person-screen.tsx';
 import { openInArea } from './test-area.tsx';
 
@@ -51,7 +49,6 @@ let server: TestServer;
 let free: readonly string[];
 let person: WholeHospitalPerson;
 beforeEach(() => {
-  standInForDialogs();
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T10:17:00+05:30`));
   free = ['10:30', '10:45', '12:15', '17:00'];

@@ -1,11 +1,9 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { HospitalSettings } from '#contract/hospital-settings.ts';
 import { problem } from '../../api/test-problem.ts';
 import { answer, TestServer } from '../../api/test-server.ts';
-import { standInForDialogs } from '../../ui/test-dialogs.ts';
 import { HospitalSettingsScreen } from './settings-screen.tsx';
 import { openInArea } from './test-area.tsx';
 
@@ -31,7 +29,6 @@ const settings: HospitalSettings = {
 
 let server: TestServer;
 beforeEach(() => {
-  standInForDialogs();
   server = new TestServer();
   server.answers['GET /hospital/settings'] = () => answer('GET /hospital/settings', settings);
   server.answers['PUT /hospital/settings'] = ({ body }) =>

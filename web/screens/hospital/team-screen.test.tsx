@@ -1,16 +1,13 @@
-// @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { StaffRole } from '#domain/hospital-roles.ts';
 import { answer, TestServer } from '../../api/test-server.ts';
-import { standInForDialogs } from '../../ui/test-dialogs.ts';
 import { TeamScreen } from './team-screen.tsx';
 import { openInArea } from './test-area.tsx';
 
 let server: TestServer;
 beforeEach(() => {
   localStorage.clear();
-  standInForDialogs();
   server = new TestServer();
   server.answers['GET /hospital/team'] = () => answer('GET /hospital/team', { members: [] });
   server.answers['GET /hospital/desks'] = () =>

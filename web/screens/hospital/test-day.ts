@@ -1,7 +1,6 @@
 import { vi } from 'vitest';
 import type { DayVisit, DoctorOnDuty, HospitalDay } from '#contract/hospital-days.ts';
 import { TestServer } from '../../api/test-server.ts';
-import { standInForDialogs } from '../../ui/test-dialogs.ts';
 
 /** The day of these tests, a Thursday. */
 export const date = '2026-11-26';
@@ -81,7 +80,6 @@ export const day: HospitalDay = {
 
 /** A server without answers, at 10:17 of the day, in a browser with a wide window; `vi` takes its stand-ins back. */
 export function serverOfDay(): TestServer {
-  standInForDialogs();
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${date}T10:17:00+05:30`));
   return new TestServer();

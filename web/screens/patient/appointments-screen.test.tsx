@@ -1,10 +1,8 @@
-// @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { problem } from '../../api/test-problem.ts';
 import { patientAppointment } from '../../appointments/test-appointments.ts';
-import { standInForDialogs } from '../../ui/test-dialogs.ts';
 import { openAppointments, PatientServer } from './test-server.tsx';
 
 let server: PatientServer;
@@ -12,7 +10,6 @@ const section = (name: string) => screen.findByRole('region', { name });
 
 beforeEach(() => {
   server = new PatientServer();
-  standInForDialogs();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T06:00:00Z') });
 });
 afterEach(() => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -74,13 +73,6 @@ function open(appointments: PatientAppointment[], vitals: PatientVitals = noVita
 }
 
 beforeEach(() => {
-  // jsdom does not implement it.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   answers = {};
   calls.length = 0;
   vi.spyOn(Date, 'now').mockReturnValue(now);

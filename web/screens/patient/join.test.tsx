@@ -1,8 +1,6 @@
-// @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { patientAppointment } from '../../appointments/test-appointments.ts';
-import { standInForDialogs } from '../../ui/test-dialogs.ts';
 import { openAppointments, PatientServer } from './test-server.tsx';
 
 // The room has tests of its own; here it only matters which one is opened, and that it closes.
@@ -31,7 +29,6 @@ const opened = (id: string) => screen.findByRole('dialog', { name: `Room of ${id
 beforeEach(() => {
   server = new PatientServer();
   server.appointments = [online];
-  standInForDialogs();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: startsAt });
 });
 afterEach(() => {

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,7 +9,7 @@ import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { answer, TestServer } from '../../api/test-server.ts';
 import { patientAppointment } from '../../appointments/test-appointments.ts';
-import { standInForDialogs, toastText } from '../../ui/test-dialogs.ts';
+import { toastText } from '../../ui/test-dialogs.ts';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { newDashboardClient } from '../area/dashboard-client.ts';
 import { NeedsNow } from './needs-now.tsx';
@@ -36,7 +34,6 @@ const offer: LeaveOffer = {
 
 let server: TestServer;
 beforeEach(() => {
-  standInForDialogs();
   vi.spyOn(Date, 'now').mockReturnValue(now);
   server = new TestServer();
 });

@@ -1,11 +1,10 @@
-// @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PatientAppointment } from '#contract/appointments.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import { patientAppointment } from '../../appointments/test-appointments.ts';
-import { standInForDialogs, toastText } from '../../ui/test-dialogs.ts';
+import { toastText } from '../../ui/test-dialogs.ts';
 import { openAppointments, PatientServer } from './test-server.tsx';
 
 let server: PatientServer;
@@ -22,7 +21,6 @@ const linksOf = (element: HTMLElement) =>
 
 beforeEach(() => {
   server = new PatientServer();
-  standInForDialogs();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T06:00:00Z') });
 });
 afterEach(() => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
@@ -8,7 +7,6 @@ import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { problem } from '../../api/test-problem.ts';
 import type { SessionUser } from '../../session/session.ts';
-import { standInForDialogs } from '../../ui/test-dialogs.ts';
 import { newDashboardClient } from '../area/dashboard-client.ts';
 import { PatientPeopleScreen } from './people-screen.tsx';
 
@@ -80,7 +78,6 @@ function open() {
   );
 }
 
-standInForDialogs();
 beforeEach(() => {
   family = { people: [own], asked: [], asking: [] };
   vi.spyOn(console, 'error').mockReturnValue();

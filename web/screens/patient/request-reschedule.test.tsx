@@ -1,11 +1,10 @@
-// @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { problem } from '../../api/test-problem.ts';
 import { patientAppointment } from '../../appointments/test-appointments.ts';
 import { logInAs } from '../../session/test-session.ts';
-import { standInForDialogs, toastText } from '../../ui/test-dialogs.ts';
+import { toastText } from '../../ui/test-dialogs.ts';
 import { changed, openAppointments, PatientServer } from './test-server.tsx';
 
 let server: PatientServer;
@@ -18,7 +17,6 @@ beforeEach(() => {
   logInAs('patient');
   server = new PatientServer();
   server.appointments = [patientAppointment()];
-  standInForDialogs();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T06:00:00Z') });
   vi.spyOn(console, 'error').mockImplementation(() => {});
   openAppointments(server);

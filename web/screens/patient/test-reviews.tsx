@@ -133,12 +133,6 @@ export function begin() {
   HTMLElement.prototype.showPopover = function showPopover() {
     this.style.display = 'block';
   };
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
 }
 
 export function end() {

@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { problem } from '../../api/test-problem.ts';
 import { patientAppointment } from '../../appointments/test-appointments.ts';
-import { standInForDialogs, toastText } from '../../ui/test-dialogs.ts';
+import { toastText } from '../../ui/test-dialogs.ts';
 import { changed, openAppointments, PatientServer } from './test-server.tsx';
 
 const route = 'PUT /appointments/withdraw-reschedule';
@@ -14,7 +13,6 @@ const click = async (name: RegExp) => userEvent.click(await screen.findByRole('b
 beforeEach(() => {
   server = new PatientServer();
   server.appointments = [patientAppointment({ appStatus: 'Request for Rescheduling' })];
-  standInForDialogs();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T06:00:00Z') });
   openAppointments(server);
 });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { enterCall } from '../../consultations/call/enter-call.ts';
 import type { LocalMedia } from '../../consultations/call/visit-call.ts';

@@ -11,7 +11,6 @@ import type { TestServer } from '../../api/test-server.ts';
 import { type OpenedMedia, openMedia } from '../../consultations/call/local-media.ts';
 import type { CallState, VisitCall } from '../../consultations/call/visit-call.ts';
 import { sessionStore } from '../../session/session.ts';
-import { standInForDialogs } from '../../ui/test-dialogs.ts';
 import { newDashboardClient } from '../area/dashboard-client.ts';
 import { VisitRoom } from './room.tsx';
 
@@ -136,7 +135,6 @@ function standInForCalls(): void {
 /** Before each test: dialogs, calls and the devices of a browser, and a clock that stands before the visit. */
 export function standInForVisits(): void {
   vi.useFakeTimers({ shouldAdvanceTime: true, now });
-  standInForDialogs();
   standInForCalls();
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.mocked(openMedia).mockImplementation(async () => opened());

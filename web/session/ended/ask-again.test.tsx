@@ -1,11 +1,9 @@
-// @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { problem } from '../../api/test-problem.ts';
-import { standInForDialogs } from '../../ui/test-dialogs.ts';
 import { sessionStore } from '../session.ts';
 import { AskAgain } from './ask-again.tsx';
 import { sessionEnded } from './session-end.ts';
@@ -53,7 +51,6 @@ beforeEach(() => {
   localStorage.clear();
   saves = [];
   refused = old;
-  standInForDialogs();
   vi.spyOn(console, 'error').mockReturnValue();
   logIn = () => Response.json({ token: fresh });
   sessionStore.logIn(old, '9100000001');

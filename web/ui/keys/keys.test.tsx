@@ -1,8 +1,6 @@
-// @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { standInForDialogs } from '../test-dialogs.ts';
 import { KeysHelp, KeysHint } from './help.tsx';
 import { useKeyTip } from './key-tip.ts';
 import { pressOf } from './press.ts';
@@ -44,7 +42,6 @@ const close = async () => userEvent.click(await screen.findByRole('button', { na
 
 beforeEach(() => {
   localStorage.clear();
-  standInForDialogs();
 });
 afterEach(() => {
   cleanup();

@@ -1,18 +1,7 @@
-// @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DayField, dayOfText } from './day-field.tsx';
-
-beforeEach(() => {
-  // jsdom has no modal dialogs; opening and closing is enough here.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 
 /** A filter: what is no day is dropped. */
 function Filter() {

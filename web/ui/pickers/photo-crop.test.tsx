@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PhotoCrop } from './photo-crop.tsx';
@@ -9,9 +8,6 @@ const onUnreadable = vi.fn<() => void>();
 const onCancel = vi.fn<() => void>();
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
   URL.createObjectURL = () => 'blob:photo';
   URL.revokeObjectURL = () => {};
   // jsdom does not draw; the calls of the canvas are checked.

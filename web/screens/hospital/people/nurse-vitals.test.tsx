@@ -1,13 +1,10 @@
-// @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { TestServer } from '../../../api/test-server.ts';
-import { standInForDialogs } from '../../../ui/test-dialogs.ts';
 import { openInArea } from '../test-area.tsx';
 import { NurseVitals } from './nurse-vitals.tsx';
 
 test('M-02 the dialog and the form of a nurse name whose vitals are typed', async () => {
-  standInForDialogs();
   const server = new TestServer();
   server.answers['GET /hospital/people/PAT-000001/vitals'] = () =>
     Response.json({ latest: null, recordedBy: null });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
@@ -46,13 +45,6 @@ beforeEach(() => {
   sessionStorage.clear();
   sessionStore.restore();
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  // jsdom has no modal dialogs; opening and closing is enough here.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
 });
 afterEach(() => {
   act(() => void vi.runAllTimers()); // the toasts hide

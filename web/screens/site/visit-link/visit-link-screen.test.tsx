@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -8,7 +7,6 @@ import { makeCall } from '../../../api/client.ts';
 import { CallContext } from '../../../api/context.tsx';
 import { problem } from '../../../api/test-problem.ts';
 import { answer, TestServer } from '../../../api/test-server.ts';
-import { standInForDialogs } from '../../../ui/test-dialogs.ts';
 import { loadVisitLink, VisitLinkScreen } from './visit-link-screen.tsx';
 
 const token = 'A'.repeat(22);
@@ -80,7 +78,6 @@ beforeEach(() => {
       today: '2026-11-26',
       days: [{ date: '2026-11-28', interval: 30, free: ['10:00', '10:30'], booked: [] }],
     });
-  standInForDialogs();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-26T06:00:00Z') });
 });
 
