@@ -7,14 +7,15 @@ import { troublesOf } from './visitor.ts';
 const test = base.extend<object, { shared: BrowserContext }>({
   shared: [
     async ({ browser }, use, { project }) => {
-      const { baseURL, locale, timezoneId, serviceWorkers } = project.use;
-      const context = await browser.newContext({
+      const { baseURL = '', locale = 'en-IN', timezoneId = 'Asia/Kolkata' } = project.use;
+      const options = {
         baseURL,
         locale,
         timezoneId,
-        serviceWorkers,
+        serviceWorkers: 'block',
         reducedMotion: 'reduce',
-      } as never);
+      } as const;
+      const context = await browser.newContext(options);
       await use(context);
       await context.close();
     },

@@ -22,22 +22,23 @@ const stages = [];
 const failures = [];
 const files = [];
 
-/** Reads a JUnit report, of which a program that runs no tests has none; returns how many tests passed. */
+/** Reads a JUnit report, of which a program that runs no tests has none; returns how many tests passed and failed. */
 function readReport(path) {
   if (!existsSync(path)) return null;
   const attribute = (tag, name) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
   const xml = readFileSync(path, 'utf8');
   let passed = 0;
+  let failed = 0;
   for (const [, suite, body] of xml.matchAll(/<testsuite (.*?)>(.*?)<\/testsuite>/gs)) {
     const file = attribute(suite, 'name');
     files.push({ file, seconds: Number(attribute(suite, 'time')) });
     for (const [, test, result = ''] of body.matchAll(/<testcase (.*?)(?:\/>|>(.*?)<\/testcase>)/gs)) {
       const message = /<(?:failure|error) .*?message="([^"\n]*)/s.exec(result)?.[1];
-      if (message !== undefined) failures.push(`${file} › ${attribute(test, 'name')}: ${message}`);
-      else if (!result.includes('<skipped')) passed += 1;
+      if (message === undefined) passed += result.includes('<skipped') ? 0 : 1;
+      else failed = failures.push(`${file} › ${attribute(test, 'name')}: ${message}`);
     }
   }
-  return passed;
+  return { passed, failed };
 }
 
 /**
@@ -48,7 +49,6 @@ async function stage(name, program, args, { counted = true, env = {} } = {}) {
   console.log(`\n— ${name}`);
   const report = join(reports, `${stages.length}-${name}.xml`.replaceAll('/', '-'));
   const began = performance.now();
-  const failed = failures.length;
   const file = program === node ? node : join(root, 'node_modules/.bin', program);
   const child = spawn('sh', ['-c', '"$@"; code=$?; times >&3; exit $code', 'sh', file, ...args], {
     cwd: root,
@@ -61,8 +61,8 @@ async function stage(name, program, args, { counted = true, env = {} } = {}) {
   const code = await new Promise((resolve) => child.on('close', resolve));
   const ofChildren = [...(times.trim().split('\n').at(-1) ?? '').matchAll(/(\d+)m([\d.]+)s/g)];
   const cpu = ofChildren.reduce((total, [, minutes, seconds]) => total + 60 * minutes + Number(seconds), 0);
-  const passed = readReport(report) ?? (code === 0 ? 1 : 0);
-  if (code !== 0 && failures.length === failed) failures.push(`${name} ended with ${code}`);
+  const { passed, failed } = readReport(report) ?? { passed: code === 0 ? 1 : 0, failed: 0 };
+  if (code !== 0 && failed === 0) failures.push(`${name} ended with ${code}`);
   stages.push({ name, passed, wall: (performance.now() - began) / 1000, cpu, counted });
   return code === 0;
 }
