@@ -45,12 +45,14 @@ export default defineConfig({
         {
           ...patient,
           exclude: ['bench/clinic/**'],
+          setupFiles: 'harness/properties.ts',
           isolate: false, // pure functions leave nothing behind
         },
       ),
       ...bothTiers('server', ['{server,db,embedded-postgres,bench/clinic,proof/fuzz}/**'], {
         ...patient,
         globalSetup: 'server/platform/test-postgres.ts',
+        setupFiles: 'harness/properties.ts',
         isolate: false, // modules of the server have no state: every test builds what it needs
       }),
       ...bothTiers('processes', ['e2e', 'proof/{backup,cluster,image,pooler,replica,torture}/**'], {
@@ -60,11 +62,12 @@ export default defineConfig({
       ...bothTiers('web', ['web/**'], {
         environment: 'jsdom',
         isolate: false, // web/test-setup.ts cleans up after each file
+        sequence: { groupOrder: 1 }, // projects of one group have to agree about maxWorkers
         maxWorkers: availableParallelism(), // they hardly wait, and each one more reads React and the messages again
         pool: 'threads',
         // The messages, 15 MB, are read once for each worker, not once for each file.
         server: { deps: { external: [/\/messages\/compiled\//] } },
-        setupFiles: 'web/test-setup.ts',
+        setupFiles: ['harness/properties.ts', 'web/test-setup.ts'],
         testTimeout: 300_000,
       }),
     ],

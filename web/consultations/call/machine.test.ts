@@ -96,8 +96,7 @@ test('F-12 whatever gets lost, repeated or out of order: both are connected once
       for (const { links, call } of tabs) expect([...links.keys()]).toEqual([call.live]);
       expect(room.faults).toEqual([]);
     }),
-    // Seed 675697380 finds mishaps after which both stay reconnecting; a gate must not meet them by luck.
-    { numRuns: 3000, seed: 1 },
+    { numRuns: 3000 },
   );
 });
 
