@@ -81,12 +81,7 @@ function findChange() {
 
 async function test(CHROMIUM) {
   const [changed, changedJourneys] = options.changed ? findChange() : [];
-  const vitest = (project, ...more) => [
-    'run',
-    '--passWithNoTests',
-    `--project=${project}`,
-    ...more.filter(Boolean),
-  ];
+  const vitest = (project, ...more) => ['run', `--project=${project}`, ...more.filter(Boolean)];
   const journeys = (...more) => ['test', '--pass-with-no-tests', ...more.filter(Boolean)];
   const env = CHROMIUM ? { CHROMIUM } : {};
   for (const project of ['rules', 'web', 'server', 'processes']) {
@@ -117,16 +112,11 @@ function printTable() {
     console.log(name.padEnd(22) + [passed, wall, cpu].map((each) => each.toFixed().padStart(8)).join(''));
   }
   const dearest = files.sort((one, other) => other.seconds - one.seconds).slice(0, 10);
-  console.log(
-    [
-      '\ndearest files, s',
-      ...dearest.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)}  ${file}`),
-    ].join('\n'),
-  );
-  const rooms = ['domain', 'e2e', 'proof', 'server'].map((room) =>
-    readdirSync(join(root, room), { recursive: true }),
-  );
-  const full = rooms.flat().filter((name) => /\.full\.(spec|test)\./.test(name));
+  console.log('\ndearest files, s');
+  for (const { file, seconds } of dearest) console.log(`${seconds.toFixed(1).padStart(7)}  ${file}`);
+  const folders = ['bench', 'domain', 'e2e', 'proof', 'server', 'web'].map((each) => join(root, each));
+  const names = folders.flatMap((each) => readdirSync(each, { recursive: true }));
+  const full = names.filter((name) => /\.full\.(spec|test)\.tsx?$/.test(name));
   console.log(`\n${full.length} files named *.full.* are for npm run test:all, and in slices for CI`);
 }
 
