@@ -126,14 +126,14 @@ try {
   await stage('messages', node, ['run/messages.mjs'], { counted: false });
   const isBuilt =
     options.check || builtStamp().isCurrent() || (!options.rest && builtStamp('en,hi').isCurrent());
-  await Promise.all([
+  const [isReady] = await Promise.all([
     isBuilt ||
       stage('build', node, ['run/build.mjs', ...(options.rest ? [] : ['en,hi'])], { counted: false }),
     stage('format and lint', 'biome', ['check', '--error-on-warnings', '.']),
     stage('types', 'tsc', ['--singleThreaded']),
     stage('unused code', 'knip', ['--cache']),
   ]);
-  if (programs) await test((await programs)[0]);
+  if (programs && isReady) await test((await programs)[0]);
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }
