@@ -41,7 +41,7 @@ export default defineConfig({
   projects: [
     { name: 'main', testMatch: '*.spec.ts', testIgnore: full },
     { name: 'full', testMatch: full, testIgnore: [screens, video] },
-    // One at a time, because two that encode pictures at once leave two processors no room for either.
+    // One at a time: two calls that encode video together leave two processors no room for either.
     { name: 'video', testMatch: video, workers: 1, use: { launchOptions: withInventedDevices } },
     // On a server of their own: a screen says the same after a reload only while nobody changes the demo clinic.
     { name: 'screens', testMatch: screens },

@@ -12,7 +12,7 @@ beforeEach(() => {
   FakeConnection.all = [];
   vi.stubGlobal('RTCPeerConnection', FakeConnection);
 });
-afterEach(() => void window.dispatchEvent(new Event('pagehide'))); // whoever is still there leaves
+afterEach(() => void window.dispatchEvent(new Event('pagehide'))); // ends what a call left open
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const phases = (...calls: { call: VisitCall }[]) => calls.map(({ call }) => call.state().phase);
