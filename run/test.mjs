@@ -19,17 +19,14 @@ const [slice, slices] = options.rest?.split('/').map(Number) ?? [];
 if (options.rest && !(slice >= 1 && slice <= slices)) fail('--rest takes a slice, such as 3/8.');
 if (slices === 1) process.env.PROPERTY_SEED ??= String(Date.now() % 2 ** 31);
 const reports = mkdtempSync(join(tmpdir(), 'hams-reports-'));
-const stages = [];
-const failures = [];
-const files = [];
+const [stages, failures, files] = [[], [], []];
 
 /** Reads a JUnit report, of which a program that runs no tests has none; returns how many tests passed and failed. */
 function readReport(path) {
   if (!existsSync(path)) return null;
   const attribute = (tag, name) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
   const xml = readFileSync(path, 'utf8');
-  let passed = 0;
-  let failed = 0;
+  let [passed, failed] = [0, 0];
   for (const [, suite, body] of xml.matchAll(/<testsuite (.*?)>(.*?)<\/testsuite>/gs)) {
     const file = attribute(suite, 'name');
     files.push({ file, seconds: Number(attribute(suite, 'time')) });
@@ -89,18 +86,20 @@ async function test(CHROMIUM) {
   }
   await stage('journeys', 'playwright', journeys('--project=main', changedJourneys), { env });
   if (!options.rest) return;
-  const counted = false;
-  await stage(`full ${options.rest}`, 'vitest', vitest('*-full', `--shard=${options.rest}`), { counted });
+  const full = vitest('*-full', `--shard=${options.rest}`);
+  // Most of these are whole processes that wait for each other, and leave a processor to the screens.
+  const processes = stage(`full ${options.rest}`, 'vitest', full, { counted: false });
   if (slice === slices)
-    await stage('engines', node, ['e2e/engines/run-engines.ts', '--installed'], { counted, env });
+    await stage('engines', node, ['e2e/engines/run-engines.ts', '--installed'], { counted: false, env });
   // Each part of the journeys begins at another moment.
   for (const [part, parts] of slices === 1 ? [1, 2, 3, 4].map((each) => [each, 4]) : [[slice, slices]]) {
     const shard = `--shard=${part}/${parts}`;
-    const more = { counted, env: { ...env, MOMENT: String(1 + (part % 4)) } };
+    const more = { counted: false, env: { ...env, MOMENT: String(1 + (part % 4)) } };
     await stage(`screens ${part}/${parts}`, 'playwright', journeys('--project=screens', shard), more);
-    const full = journeys('--project=full', '--project=video', shard);
-    await stage(`all journeys ${part}/${parts}`, 'playwright', full, more);
+    const all = journeys('--project=full', '--project=video', shard);
+    await stage(`all journeys ${part}/${parts}`, 'playwright', all, more);
   }
+  await processes;
 }
 
 const sum = (key, of = stages) => of.reduce((total, each) => total + each[key], 0);
