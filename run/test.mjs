@@ -12,11 +12,11 @@ import { fail, node, root } from './processes.mjs';
 import { builtStamp } from './stamps.mjs';
 import { install } from './start.mjs';
 
-const { values: options } = parseArgs({
+const { check, changed, rest } = parseArgs({
   options: { check: { type: 'boolean' }, changed: { type: 'boolean' }, rest: { type: 'string' } },
-});
-const [slice, slices] = options.rest?.split('/').map(Number) ?? [];
-if (options.rest && !(slice >= 1 && slice <= slices)) fail('--rest takes a slice, such as 3/8.');
+}).values;
+const [slice, slices] = rest?.split('/').map(Number) ?? [];
+if (rest && !(slice >= 1 && slice <= slices)) fail('--rest takes a slice, such as 3/8.');
 if (slices === 1) process.env.PROPERTY_SEED ??= String(Date.now() % 2 ** 31);
 const reports = mkdtempSync(join(tmpdir(), 'hams-reports-'));
 const [stages, failures, files] = [[], [], []];
@@ -68,30 +68,33 @@ async function stage(name, program, args, { counted = true, env = {} } = {}) {
 /** What `--changed` asks of the two runners: Playwright knows its own files only. */
 function findChange() {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
-  const since = git('branch', '-r', '--list', 'origin/main')
-    ? git('merge-base', 'HEAD', 'origin/main')
-    : 'HEAD';
-  const changed = `${git('diff', '--name-only', since)}\n${git('ls-files', '--others', '--exclude-standard')}`;
+  const hasOrigin = git('branch', '-r', '--list', 'origin/main');
+  const since = hasOrigin ? git('merge-base', 'HEAD', 'origin/main') : 'HEAD';
+  const paths = `${git('diff', '--name-only', since)}\n${git('ls-files', '--others', '--exclude-standard')}`;
   const isApart = (path) => /^$|^(docs|bench|proof)\/|^[^/]+\.md$|\.(spec|test)\.tsx?$/.test(path);
-  return [`--changed=${since}`, ...(changed.split('\n').every(isApart) ? [`--only-changed=${since}`] : [])];
+  return [`--changed=${since}`, ...(paths.split('\n').every(isApart) ? [`--only-changed=${since}`] : [])];
 }
 
-async function test(CHROMIUM) {
-  const [changed, changedJourneys] = options.changed ? findChange() : [];
-  const vitest = (project, ...more) => ['run', `--project=${project}`, ...more.filter(Boolean)];
-  const journeys = (...more) => ['test', '--pass-with-no-tests', ...more.filter(Boolean)];
-  const env = CHROMIUM ? { CHROMIUM } : {};
-  for (const project of ['rules', 'web', 'server', 'processes']) {
-    await stage(project, 'vitest', vitest(project, changed));
+const vitest = (project, ...more) => ['run', `--project=${project}`, ...more.filter(Boolean)];
+const journeys = (...more) => ['test', '--pass-with-no-tests', ...more.filter(Boolean)];
+
+async function test(env) {
+  const [changes, changedJourneys] = changed ? findChange() : [];
+  // Whole processes mostly wait for each other, and leave a processor to what runs beside them.
+  const beside = [stage('processes', 'vitest', vitest('processes', changes))];
+  for (const project of ['rules', 'web', 'server']) await stage(project, 'vitest', vitest(project, changes));
+  if (rest) {
+    beside.push(stage(`full ${rest}`, 'vitest', vitest('*-full', `--shard=${rest}`), { counted: false }));
   }
   await stage('journeys', 'playwright', journeys('--project=main', changedJourneys), { env });
-  if (!options.rest) return;
-  const full = vitest('*-full', `--shard=${options.rest}`);
-  // Most of these are whole processes that wait for each other, and leave a processor to the screens.
-  const processes = stage(`full ${options.rest}`, 'vitest', full, { counted: false });
+  if (rest) await testRest(env);
+  await Promise.all(beside);
+}
+
+/** All screens and journeys, or a part of them; each part of the journeys begins at another moment. */
+async function testRest(env) {
   if (slice === slices)
     await stage('engines', node, ['e2e/engines/run-engines.ts', '--installed'], { counted: false, env });
-  // Each part of the journeys begins at another moment.
   for (const [part, parts] of slices === 1 ? [1, 2, 3, 4].map((each) => [each, 4]) : [[slice, slices]]) {
     const shard = `--shard=${part}/${parts}`;
     const more = { counted: false, env: { ...env, MOMENT: String(1 + (part % 4)) } };
@@ -99,7 +102,6 @@ async function test(CHROMIUM) {
     const all = journeys('--project=full', '--project=video', shard);
     await stage(`all journeys ${part}/${parts}`, 'playwright', all, more);
   }
-  await processes;
 }
 
 const sum = (key, of = stages) => of.reduce((total, each) => total + each[key], 0);
@@ -113,26 +115,24 @@ function printTable() {
   const dearest = files.sort((one, other) => other.seconds - one.seconds).slice(0, 10);
   console.log('\ndearest files, s');
   for (const { file, seconds } of dearest) console.log(`${seconds.toFixed(1).padStart(7)}  ${file}`);
-  const folders = ['bench', 'domain', 'e2e', 'proof', 'server', 'web'].map((each) => join(root, each));
-  const names = folders.flatMap((each) => readdirSync(each, { recursive: true }));
+  const folders = ['bench', 'domain', 'e2e', 'proof', 'server', 'web'];
+  const names = folders.flatMap((each) => readdirSync(join(root, each), { recursive: true }));
   const full = names.filter((name) => /\.full\.(spec|test)\.tsx?$/.test(name));
   console.log(`\n${full.length} files named *.full.* are for npm run test:all, and in slices for CI`);
 }
 
 try {
   await install();
-  const programs = !options.check && Promise.all([findOrInstallChromium(), aptInstall('libfaketime')]);
+  const programs = !check && Promise.all([findOrInstallChromium(), aptInstall('libfaketime')]);
   await stage('messages', node, ['run/messages.mjs'], { counted: false });
-  const isBuilt =
-    options.check || builtStamp().isCurrent() || (!options.rest && builtStamp('en,hi').isCurrent());
+  const isBuilt = check || builtStamp().isCurrent() || (!rest && builtStamp('en,hi').isCurrent());
   const [isReady] = await Promise.all([
-    isBuilt ||
-      stage('build', node, ['run/build.mjs', ...(options.rest ? [] : ['en,hi'])], { counted: false }),
+    isBuilt || stage('build', node, ['run/build.mjs', ...(rest ? [] : ['en,hi'])], { counted: false }),
     stage('format and lint', 'biome', ['check', '--error-on-warnings', '.']),
     stage('types', 'tsc', ['--singleThreaded']),
     stage('unused code', 'knip', ['--cache']),
   ]);
-  if (programs && isReady) await test((await programs)[0]);
+  if (programs && isReady) await test({ CHROMIUM: (await programs)[0] });
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }
