@@ -88,7 +88,7 @@ test('A-11 the server stops when run/start.mjs is killed and can pass on no sign
 async function checkout(): Promise<string> {
   const copy = await realpath(await mkdtemp(join(tmpdir(), 'hams-checkout-')));
   onTestFinished(() => rm(copy, { recursive: true, force: true, maxRetries: 5 }));
-  const left = new Set(['.git', 'data', 'dist', 'docs', 'node_modules']);
+  const left = new Set(['.git', 'data', 'dist', 'docs', 'node_modules', 'test-results']);
   await cp(root, copy, { recursive: true, filter: (source) => !left.has(relative(root, source)) });
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
   return copy;
