@@ -1,11 +1,16 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { findViolationsOf } from './axe.ts';
-import { screens, visit } from './screens.ts';
+import { type Screen, screens, visit } from './screens.ts';
 import { troublesOf } from './visitor.ts';
 
-/** One for all screens of a worker, so that scripts are loaded and compiled once. */
-const test = base.extend<object, { shared: BrowserContext }>({
-  shared: [
+interface KeptPage {
+  readonly page: Page;
+  readonly troubles: string[];
+}
+
+/** A worker keeps one page per role: a new one for each screen starts a process and compiles all scripts again. */
+const test = base.extend<object, { pageOf: (role: Screen['who']) => Promise<KeptPage> }>({
+  pageOf: [
     async ({ browser }, use, { project }) => {
       const { baseURL = '', locale = 'en-IN', timezoneId = 'Asia/Kolkata' } = project.use;
       const options = {
@@ -15,9 +20,15 @@ const test = base.extend<object, { shared: BrowserContext }>({
         serviceWorkers: 'block',
         reducedMotion: 'reduce',
       } as const;
-      const context = await browser.newContext(options);
-      await use(context);
-      await context.close();
+      const pages = new Map<Screen['who'], KeptPage>();
+      await use(async (role) => {
+        const known = pages.get(role);
+        if (known) return known;
+        const page = await browser.newPage(options);
+        const opened = { page, troubles: troublesOf(page) };
+        pages.set(role, opened);
+        return opened;
+      });
     },
     { scope: 'worker' },
   ],
@@ -25,16 +36,15 @@ const test = base.extend<object, { shared: BrowserContext }>({
 
 // In both colour schemes, on phones, in Hindi and after a reload: accessibility.full.spec.ts.
 for (const screen of screens) {
-  test(`B-01 axe finds nothing wrong with the screen "${screen.name}"`, async ({ shared }) => {
-    const page = await shared.newPage();
-    const troubles = troublesOf(page);
+  test(`B-01 axe finds nothing wrong with the screen "${screen.name}"`, async ({ pageOf }) => {
+    const { page, troubles } = await pageOf(screen.who);
+    troubles.length = 0;
     await visit(page, screen);
     expect.soft(await findViolationsOf(page, screen)).toEqual([]);
     expect(troubles.filter((text) => !(screen.status === 404 && text.includes('404 (Not Found)')))).toEqual(
       [],
     );
-    await page.evaluate(() => localStorage.clear());
-    await page.close();
-    await shared.clearCookies();
+    await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => void storage.clear()));
+    await page.context().clearCookies();
   });
 }

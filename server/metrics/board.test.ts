@@ -101,10 +101,13 @@ beforeAll(async () => {
   await tab.closed;
   await hams.deps.database.pool.query('select pg_sleep(0.6)');
   // The queues are left out while the machine is too slow to count them.
-  await vi.waitUntil(async () => {
-    printed = printedIn((await hams.app.inject('/api/metrics')).body);
-    return printed.has('hams_queue_oldest_seconds');
-  });
+  await vi.waitUntil(
+    async () => {
+      printed = printedIn((await hams.app.inject('/api/metrics')).body);
+      return printed.has('hams_queue_oldest_seconds');
+    },
+    { timeout: 60_000 },
+  );
 });
 afterAll(() => hams.close());
 

@@ -10,7 +10,7 @@ const cleanUps: (() => Promise<unknown>)[] = [];
 beforeEach(async () => {
   hams = await testApp();
   now = thursdayMorning;
-  // A process is rightly not ready while the machine itself stops for a second; that is not what these tests ask.
+  // The limit of 0.8 s is real time, and a stalled machine would pass it; only the database that hangs needs it.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(async () => {
@@ -36,10 +36,11 @@ async function meanwhile(sql: string): Promise<() => Promise<unknown>> {
   return () => other.query('rollback');
 }
 
-/** Another process on this database; a setting of the database holds for its connections. */
+/** Another process on this database, as a role that may set `temp_file_limit` for its own connections. */
 async function processWith(setting: string) {
-  await hams.db.pool.query(`alter database ${hams.db.name} ${setting}`);
-  const database = openDatabase(hams.deps.database.address);
+  const { host, port, user } = inject('postgres');
+  const settings = new URLSearchParams({ host, port: String(port), user, options: `-c ${setting}` });
+  const database = openDatabase({ connectionString: `postgres:///${hams.db.name}?${settings}` });
   const app = await buildApp({ ...hams.deps, database });
   app.startedUp();
   cleanUps.push(() => app.close().then(() => database.close()));
@@ -70,16 +71,17 @@ test('P-07 however many ask, the database is asked once a second', async () => {
 });
 
 test.each([
-  ['a standby, which only reads,', 'set default_transaction_read_only = on'],
-  ['a disk without room for a file', "set temp_file_limit = '8kB'"],
+  ['a standby, which only reads,', 'default_transaction_read_only=on'],
+  ['a disk without room for a file', 'temp_file_limit=8kB'],
 ])('P-07 %s is not ready', async (_, setting) => {
   const answer = await (await processWith(setting)).inject('/api/readyz');
   expect(answer.json()).toMatchObject({ status: 503, code: 'unavailable' });
   expect(answer.headers['retry-after']).toBeDefined();
+  expect(await isReady()).toBe(200);
 });
 
 test('P-07 a disk with room for a file is ready', async () => {
-  const app = await processWith("set temp_file_limit = '128kB'");
+  const app = await processWith('temp_file_limit=128kB');
   expect((await app.inject('/api/readyz')).statusCode).toBe(200);
 });
 
