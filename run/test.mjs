@@ -80,19 +80,19 @@ const journeys = (...more) => ['test', '--pass-with-no-tests', ...more.filter(Bo
 
 async function test(env) {
   const [changes, changedJourneys] = changed ? findChange() : [];
-  // Whole processes mostly wait for each other, and leave a processor to what runs beside them.
-  const beside = [stage('processes', 'vitest', vitest('processes', changes))];
-  for (const project of ['rules', 'web', 'server']) await stage(project, 'vitest', vitest(project, changes));
-  if (rest) {
-    beside.push(stage(`full ${rest}`, 'vitest', vitest('*-full', `--shard=${rest}`), { counted: false }));
+  for (const project of ['rules', 'web', 'server', 'processes']) {
+    await stage(project, 'vitest', vitest(project, changes));
   }
   await stage('journeys', 'playwright', journeys('--project=main', changedJourneys), { env });
-  if (rest) await testRest(env);
-  await Promise.all(beside);
+  if (!rest) return;
+  // Whole processes mostly wait for each other, and leave a processor to the screens. Nothing runs beside what is
+  // counted: it would take more processor time itself.
+  const full = vitest('*-full', `--shard=${rest}`);
+  await Promise.all([stage(`full ${rest}`, 'vitest', full, { counted: false }), testScreens(env)]);
 }
 
 /** All screens and journeys, or a part of them; each part of the journeys begins at another moment. */
-async function testRest(env) {
+async function testScreens(env) {
   if (slice === slices)
     await stage('engines', node, ['e2e/engines/run-engines.ts', '--installed'], { counted: false, env });
   for (const [part, parts] of slices === 1 ? [1, 2, 3, 4].map((each) => [each, 4]) : [[slice, slices]]) {
