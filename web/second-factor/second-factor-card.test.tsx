@@ -50,12 +50,15 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
+/** Focus moves in an effect, which may come after what is shown. */
+const focusOn = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element));
+
 test('P-04 turning it on: the password, the app by QR code or key, its first code, then the recovery codes', async () => {
   show({ since: null, recoveryCodesLeft: 0 });
   await press('Turn on');
   const password = await field('Present password');
   expect(password.autocomplete).toBe('current-password');
-  expect(document.activeElement).toBe(password);
+  await focusOn(password);
   await type('Present password', 'teal kettle');
   await press('Continue');
   await screen.findByRole('img', { name: 'QR code for the authenticator app' });
@@ -63,11 +66,11 @@ test('P-04 turning it on: the password, the app by QR code or key, its first cod
   expect(screen.getByRole('link', { name: 'Open the app on this phone' }).getAttribute('href')).toBe(uri);
   const code = await field('Code from the app');
   expect([code.autocomplete, code.inputMode]).toEqual(['one-time-code', 'numeric']);
-  expect(document.activeElement).toBe(code);
+  await focusOn(code);
   await type('Code from the app', '123 456');
   await press('Turn on');
   const heading = await screen.findByRole('heading', { name: 'Your recovery codes' });
-  expect(document.activeElement).toBe(heading);
+  await focusOn(heading);
   expect(listed()).toEqual(recoveryCodes);
   expect(server.sentTo(begin)).toEqual([{ password: 'teal kettle' }]);
   expect(server.sentTo(turnOn)).toEqual([{ code: '123456' }]);
@@ -75,7 +78,7 @@ test('P-04 turning it on: the password, the app by QR code or key, its first cod
   await press('I have kept them');
   await screen.findByText(/On since Sunday 22 November 2026\. Recovery codes left: 10/);
   expect(screen.queryByText(recoveryCodes[0] ?? '')).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Second step at login' }));
+  await focusOn(screen.getByRole('heading', { name: 'Second step at login' }));
 });
 
 test('P-04 the QR code is drawn of the very address, four modules of white around it', async () => {
