@@ -34,6 +34,9 @@ const test = base.extend<object, { pageOf: (role: Screen['who']) => Promise<Kept
   ],
 });
 
+// One worker for them all: each one more opens the four pages again.
+test.describe.configure({ mode: 'default' });
+
 // In both colour schemes, on phones, in Hindi and after a reload: accessibility.full.spec.ts.
 for (const screen of screens) {
   test(`B-01 axe finds nothing wrong with the screen "${screen.name}"`, async ({ pageOf }) => {

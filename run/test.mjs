@@ -129,7 +129,8 @@ try {
   const [isReady] = await Promise.all([
     isBuilt || stage('build', node, ['run/build.mjs', ...(rest ? [] : ['en,hi'])], { counted: false }),
     stage('format and lint', 'biome', ['check', '--error-on-warnings', '.']),
-    stage('types', 'tsc', ['--singleThreaded']),
+    // To collect garbage less often saves a quarter of its time.
+    stage('types', 'tsc', ['--singleThreaded'], { env: { GOGC: '300' } }),
     stage('unused code', 'knip', ['--cache']),
   ]);
   if (programs && isReady) await test({ CHROMIUM: (await programs)[0] });

@@ -28,7 +28,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   await admin.connect();
   // PostgreSQL copies a template for one client at a time, and test files run in parallel.
   await admin.query('select pg_advisory_lock(1)');
-  await admin.query(`create database ${name} template ${templateName}`);
+  await admin.query(`create database ${name} template ${templateName} strategy file_copy`);
   await admin.query('select pg_advisory_unlock(1)');
   const owner = new pg.Pool({ ...server, database: name, max: 20 });
   // Some tests end connections; one that is idle then has nobody else to tell.

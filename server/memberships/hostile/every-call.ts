@@ -2,6 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import type { z } from 'zod';
 import { endpointByOperation } from '#contract/by-operation.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { isStaffRole } from '#domain/hospital-roles.ts';
 import { type TestApp, thursday } from '#server/platform/test-app.ts';
 import type { TestPerson } from '#server/platform/test-people.ts';
 import type { TwoHospitals } from './two-hospitals.ts';
@@ -99,6 +100,29 @@ export function callOn({ ids }: TwoHospitals, endpoint: Endpoint): HostileCall {
     : asked;
   const body = endpoint.method === 'GET' ? undefined : meant;
   return { url: `/api${path}?${search}`, body, names };
+}
+
+/** A good call, with `value` in place of one field of its address after the other, as it stands there. */
+export function callsWithInAddress(all: TwoHospitals, endpoint: Endpoint, value: string): HostileCall[] {
+  const good = callOn(all, endpoint);
+  const [path = '', query = ''] = good.url.split('?');
+  const ofQuery = shapeOf(endpoint.query).map((field) => {
+    const rest = new URLSearchParams(query);
+    rest.delete(field);
+    return `${path}?${field}=${value}&${rest}`;
+  });
+  const ofPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(
+    ([, field]) => `/api${endpoint.path.replace(`:${field}`, value).replace(/:\w+/g, '1')}?${query}`,
+  );
+  return [...ofQuery, ...ofPath].map((url) => ({ ...good, url }));
+}
+
+/** Somebody who may call it: one of the staff before others, and null where nobody has to be logged in. */
+export function callerOf(all: TwoHospitals, { who }: Endpoint): Pick<TestPerson, 'bearer'> | null {
+  if (who === 'anyone') return null;
+  const role = who.find(isStaffRole);
+  if (role !== undefined) return all.staff[role];
+  return who.includes('doctor') ? all.doctor : all.patient;
 }
 
 /** What somebody gets who calls: the status, and all that can be read of the answer. */
