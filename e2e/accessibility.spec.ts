@@ -34,7 +34,7 @@ const test = base.extend<object, { pageOf: (role: Screen['who']) => Promise<Kept
   ],
 });
 
-// One worker for them all: each one more opens the four pages again.
+// In one worker: every further one would open the four pages again.
 test.describe.configure({ mode: 'default' });
 
 // In both colour schemes, on phones, in Hindi and after a reload: accessibility.full.spec.ts.

@@ -10,7 +10,7 @@ const cleanUps: (() => Promise<unknown>)[] = [];
 beforeEach(async () => {
   hams = await testApp();
   now = thursdayMorning;
-  // The limit of 0.8 s is real time, and a stalled machine would pass it; only the database that hangs needs it.
+  // A stalled machine would exceed the real limit of 0.8 s. Only the test of a database that hangs waits for it.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(async () => {

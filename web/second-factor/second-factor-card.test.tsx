@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { expectFocus } from '#web/ui/test-focus.ts';
 import { makeCall } from '../api/client.ts';
 import { CallContext } from '../api/context.tsx';
 import { newQueryClient } from '../api/query-client.ts';
@@ -50,15 +51,12 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-/** Focus moves in an effect, which may come after what is shown. */
-const focusOn = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element));
-
 test('P-04 turning it on: the password, the app by QR code or key, its first code, then the recovery codes', async () => {
   show({ since: null, recoveryCodesLeft: 0 });
   await press('Turn on');
   const password = await field('Present password');
   expect(password.autocomplete).toBe('current-password');
-  await focusOn(password);
+  await expectFocus(password);
   await type('Present password', 'teal kettle');
   await press('Continue');
   await screen.findByRole('img', { name: 'QR code for the authenticator app' });
@@ -66,11 +64,11 @@ test('P-04 turning it on: the password, the app by QR code or key, its first cod
   expect(screen.getByRole('link', { name: 'Open the app on this phone' }).getAttribute('href')).toBe(uri);
   const code = await field('Code from the app');
   expect([code.autocomplete, code.inputMode]).toEqual(['one-time-code', 'numeric']);
-  await focusOn(code);
+  await expectFocus(code);
   await type('Code from the app', '123 456');
   await press('Turn on');
   const heading = await screen.findByRole('heading', { name: 'Your recovery codes' });
-  await focusOn(heading);
+  await expectFocus(heading);
   expect(listed()).toEqual(recoveryCodes);
   expect(server.sentTo(begin)).toEqual([{ password: 'teal kettle' }]);
   expect(server.sentTo(turnOn)).toEqual([{ code: '123456' }]);
@@ -78,7 +76,7 @@ test('P-04 turning it on: the password, the app by QR code or key, its first cod
   await press('I have kept them');
   await screen.findByText(/On since Sunday 22 November 2026\. Recovery codes left: 10/);
   expect(screen.queryByText(recoveryCodes[0] ?? '')).toBeNull();
-  await focusOn(screen.getByRole('heading', { name: 'Second step at login' }));
+  await expectFocus(screen.getByRole('heading', { name: 'Second step at login' }));
 });
 
 test('P-04 the QR code is drawn of the very address, four modules of white around it', async () => {

@@ -102,10 +102,9 @@ export function callOn({ ids }: TwoHospitals, endpoint: Endpoint): HostileCall {
   return { url: `/api${path}?${search}`, body, names };
 }
 
-/** A good call, with `value` in place of one field of its address after the other, as it stands there. */
-export function callsWithInAddress(all: TwoHospitals, endpoint: Endpoint, value: string): HostileCall[] {
-  const good = callOn(all, endpoint);
-  const [path = '', query = ''] = good.url.split('?');
+/** The URLs of a valid call, each with one field of its query or path replaced by `value`, which is not encoded. */
+export function urlsWith(all: TwoHospitals, endpoint: Endpoint, value: string): string[] {
+  const [path = '', query = ''] = callOn(all, endpoint).url.split('?');
   const ofQuery = shapeOf(endpoint.query).map((field) => {
     const rest = new URLSearchParams(query);
     rest.delete(field);
@@ -114,10 +113,10 @@ export function callsWithInAddress(all: TwoHospitals, endpoint: Endpoint, value:
   const ofPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(
     ([, field]) => `/api${endpoint.path.replace(`:${field}`, value).replace(/:\w+/g, '1')}?${query}`,
   );
-  return [...ofQuery, ...ofPath].map((url) => ({ ...good, url }));
+  return [...ofQuery, ...ofPath];
 }
 
-/** Somebody who may call it: one of the staff before others, and null where nobody has to be logged in. */
+/** A caller who is allowed, staff first; null if no login is needed. */
 export function callerOf(all: TwoHospitals, { who }: Endpoint): Pick<TestPerson, 'bearer'> | null {
   if (who === 'anyone') return null;
   const role = who.find(isStaffRole);

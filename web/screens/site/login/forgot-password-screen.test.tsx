@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expectFocus } from '#web/ui/test-focus.ts';
 import { makeCall } from '../../../api/client.ts';
 import { CallContext } from '../../../api/context.tsx';
 import { sessionEnded } from '../../../session/ended/session-end.ts';
@@ -48,7 +49,6 @@ afterEach(() => {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-const focusOn = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element));
 const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1000));
 const codeStep = () => screen.findByRole('heading', { name: 'Enter the code', level: 1 });
 async function askForCode(by = 'sms') {
@@ -71,12 +71,12 @@ test('C-09 role and phone, then the code and a new password, then the login with
   press('Send code');
   await codeStep();
   screen.getByText(/If \+91\s9100000001 has an account, a 6-digit code is on its way to it by SMS/);
-  await focusOn(field('Code (OTP)'));
+  await expectFocus(field('Code (OTP)'));
   answer({ message: 'Changed.' });
   fillIn('123 456');
   press('Change password');
   const heading = await screen.findByRole('heading', { name: 'Your password is changed', level: 1 });
-  await focusOn(heading);
+  await expectFocus(heading);
   expect(calls()).toEqual([
     ['/api/password/forgot', { role: 'doctor', phone: '9100000001' }],
     ['/api/password/reset', { role: 'doctor', phone: '9100000001', code: '123456', password: 'new secret' }],
@@ -140,7 +140,7 @@ test.each([
     press('Change password');
     await screen.findByText(sentence);
     expect(field('Code (OTP)').getAttribute('aria-invalid')).toBe('true');
-    await focusOn(field('Code (OTP)'));
+    await expectFocus(field('Code (OTP)'));
     expect([field('Code (OTP)').value, field('New password').value]).toEqual(['123456', 'new secret']);
     // After an expired code there is nothing to wait for.
     const resend = screen.getByRole<HTMLButtonElement>('button', { name: /^Send a new code/ });
@@ -155,7 +155,7 @@ test('C-09 too many guesses are said with the time to wait, and have the focus',
   press('Change password');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe('Please try again in 22 hours.');
-  await focusOn(alert);
+  await expectFocus(alert);
 });
 
 test('C-09 a lost network keeps everything typed, in both steps', async () => {
@@ -191,7 +191,7 @@ test('C-09 another code can be asked for after thirty seconds; it takes the plac
   await screen.findByText('A new code is on its way. The one before no longer works.');
   await screen.findByRole('button', { name: 'Send a new code in 30 s' });
   expect([field('Code (OTP)').value, field('New password').value]).toEqual(['', 'new secret']);
-  await focusOn(field('Code (OTP)'));
+  await expectFocus(field('Code (OTP)'));
   await seconds(31);
   problem(429, 'too_many_codes', 'Please try again in 59 minutes.');
   type('Code (OTP)', '12');
@@ -222,7 +222,7 @@ test('C-09 a clinic that has set up no messages says so', async () => {
   press('Send code');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe('This clinic has not set up messages. Please call the clinic.');
-  await focusOn(alert);
+  await expectFocus(alert);
 });
 
 test('C-06 what breaks a rule is said beside its field and not sent', async () => {
@@ -270,6 +270,6 @@ test('P-04 a password that is refused is said beside it, and the code stays', as
   press('Change password');
   await screen.findByText(sentence);
   expect(field('New password').getAttribute('aria-invalid')).toBe('true');
-  await focusOn(field('New password'));
+  await expectFocus(field('New password'));
   expect(field('Code (OTP)').value).toBe('123456');
 });
