@@ -30,6 +30,11 @@ export const prescriptionForm = z
       .max(30, { error: 'field_medicines' })
       .default([]),
     advice: optionalText(2000).default(''),
+    otherMedicines: optionalText(1000)
+      .default('')
+      .describe(
+        'In words: medicines that the patient takes already, or is to stop; they are not prescribed here.',
+      ),
     followUpDate: day.nullable().default(null),
     weightKg: z
       .number({ error: 'field_vital' })
@@ -39,8 +44,8 @@ export const prescriptionForm = z
       .describe('What the patient weighed at the visit; it belongs on the paper of a child.'),
   })
   .refine(
-    ({ complaints, diagnosis, medicines, advice }) =>
-      complaints || diagnosis || medicines.length > 0 || advice,
+    ({ complaints, diagnosis, medicines, advice, otherMedicines }) =>
+      complaints || diagnosis || medicines.length > 0 || advice || otherMedicines,
     { error: 'field_prescription', path: ['diagnosis'] },
   );
 export type PrescriptionForm = z.output<typeof prescriptionForm>;
@@ -73,6 +78,7 @@ const version = z
     diagnosis: z.string(),
     medicines: z.array(medicine),
     advice: z.string(),
+    otherMedicines: z.string(),
     followUpDate: z.string().nullable(),
     weightKg: z.number().nullable().optional(),
   })

@@ -31,6 +31,7 @@ test('G-05 the parts follow each other line by line; what is empty leaves no lin
     diagnosis: 'Viral fever',
     medicines: [row, { ...bare, name: 'ORS' }],
     advice: 'Plenty of fluids',
+    otherMedicines: 'Stop ibuprofen\nTakes amlodipine',
     followUpDate: '2026-12-03',
   };
   expect(prescriptionText(parts).split('\n')).toEqual([
@@ -39,11 +40,13 @@ test('G-05 the parts follow each other line by line; what is empty leaves no lin
     '1. Tablet Paracetamol 650 mg: 1, three times a day, 5 days (after food)',
     '2. ORS',
     'Advice: Plenty of fluids',
+    'Other medicines: Stop ibuprofen',
+    'Other medicines: Takes amlodipine',
     'Follow-up: 2026-12-03',
   ]);
-  expect(prescriptionText({ ...parts, complaints: '', medicines: [], followUpDate: null })).toBe(
-    'Diagnosis: Viral fever\nAdvice: Plenty of fluids',
-  );
+  expect(
+    prescriptionText({ ...parts, complaints: '', medicines: [], otherMedicines: '', followUpDate: null }),
+  ).toBe('Diagnosis: Viral fever\nAdvice: Plenty of fluids');
 });
 
 const words = fc.string({ maxLength: 20 });
@@ -61,6 +64,7 @@ const written: fc.Arbitrary<PrescriptionParts> = fc.record({
   diagnosis: words,
   medicines: fc.array(medicine, { maxLength: 30 }),
   advice: words,
+  otherMedicines: words,
   followUpDate: fc.option(fc.constant('2026-12-03')),
 });
 
@@ -75,7 +79,13 @@ test('G-05 nothing that was written is missing from the text, and the medicines 
         from = at + 1;
         for (const part of Object.values(medicine)) expect(medicineText(medicine)).toContain(part);
       }
-      for (const part of [parts.complaints, parts.diagnosis, parts.advice, parts.followUpDate ?? '']) {
+      for (const part of [
+        parts.complaints,
+        parts.diagnosis,
+        parts.advice,
+        parts.otherMedicines.trim() && parts.otherMedicines,
+        parts.followUpDate ?? '',
+      ]) {
         expect(text).toContain(part);
       }
     }),
@@ -86,9 +96,13 @@ test('G-05 empty lines appear only where they were written', () => {
   fc.assert(
     fc.property(written, (parts) => {
       const lines = prescriptionText(parts).split('\n');
-      const count = [parts.complaints, parts.diagnosis, parts.advice, parts.followUpDate].filter(
-        Boolean,
-      ).length;
+      const count = [
+        parts.complaints,
+        parts.diagnosis,
+        parts.advice,
+        parts.otherMedicines.trim(),
+        parts.followUpDate,
+      ].filter(Boolean).length;
       expect(lines.length).toBe(Math.max(count + parts.medicines.length, 1));
     }),
   );

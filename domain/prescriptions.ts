@@ -4,6 +4,8 @@ export interface PrescriptionParts {
   readonly diagnosis: string;
   readonly medicines: readonly PrescribedMedicine[];
   readonly advice: string;
+  /** In words: medicines that the patient takes already, or is to stop; they are not prescribed here. */
+  readonly otherMedicines: string;
   readonly followUpDate: string | null;
 }
 
@@ -37,14 +39,17 @@ export function medicineText(row: PrescribedMedicine): string {
   return `${medicineWhat(row)}${how.startsWith('(') ? ' ' : ': '}${how}`;
 }
 
+const lines = (text: string) => text.split(/[\n\r]+/).filter((line) => line.trim() !== '');
+
 /** The whole prescription as plain text, for clients that take it as one string (G-05). */
 export function prescriptionText(parts: PrescriptionParts): string {
-  const { complaints, diagnosis, medicines, advice, followUpDate } = parts;
+  const { complaints, diagnosis, medicines, advice, otherMedicines, followUpDate } = parts;
   return [
     complaints && `Complaints: ${complaints}`,
     diagnosis && `Diagnosis: ${diagnosis}`,
     ...medicines.map((row, index) => `${index + 1}. ${medicineText(row)}`),
     advice && `Advice: ${advice}`,
+    ...lines(otherMedicines).map((line) => `Other medicines: ${line}`),
     followUpDate && `Follow-up: ${followUpDate}`,
   ]
     .filter(Boolean)

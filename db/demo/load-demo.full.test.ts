@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prescriptionObjections } from '#domain/prescribing/prescription-objections.ts';
+import { readPrescription } from '#domain/prescribing/read-prescription.ts';
 import type { PrescriptionParts } from '#domain/prescriptions.ts';
 import { presetCities } from '#domain/preset-cities.ts';
 import { specializations } from '#domain/specializations.ts';
@@ -267,7 +268,7 @@ test('G-05 by video the demo doctors prescribe what the guidelines allow, or say
   );
   expect(rows.length).toBeGreaterThan(0);
   const objections = rows.flatMap((row) =>
-    prescriptionObjections({ mode: 'Online', followUp: false }, row.plain_text ?? row),
+    prescriptionObjections({ mode: 'Online', followUp: false }, readPrescription(row.plain_text ?? row)),
   );
   expect(objections).toEqual([]);
 });

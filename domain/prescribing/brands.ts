@@ -1,5 +1,137 @@
-/** Common Indian brands, each line "Brand: ingredient, ingredient". Only those that the writer is sure of. */
+/**
+ * Common Indian brands, and foreign ones of what is prohibited by video, each line "Brand: ingredient, ingredient".
+ * Only those that the writer is sure of; where they were read is in docs/decisions/045-telemedicine-rules.md.
+ */
 export const brands = `
+Eskuf: Codeine, Chlorphenamine
+Onerex: Codeine, Chlorphenamine
+Wincerex: Codeine, Chlorphenamine
+Planokuf: Codeine, Chlorphenamine
+Mits linctus: Codeine
+Alprocontin: Alprazolam
+Alprasafe: Alprazolam
+Paxum: Diazepam
+Zepose: Diazepam
+Diastat: Diazepam
+Lopez: Lorazepam
+Loravan: Lorazepam
+Calmese: Lorazepam
+Lexotan: Bromazepam
+Lexotanil: Bromazepam
+Rohypnol: Flunitrazepam
+Fluraz: Flurazepam
+Dalmane: Flurazepam
+Serepax: Oxazepam
+Restoril: Temazepam
+Halcion: Triazolam
+Tranxene: Clorazepate
+Equilibrium: Chlordiazepoxide
+Equirex: Chlordiazepoxide, Clidinium
+Amixide: Chlordiazepoxide, Amitriptyline
+Limbitrol: Chlordiazepoxide, Amitriptyline
+Mogadon: Nitrazepam
+Hypnotex: Nitrazepam
+Sylkam: Etizolam
+Midaz: Midazolam
+Midacip: Midazolam
+Medzol: Midazolam
+Midosed: Midazolam
+Versed: Midazolam
+Zolsoma: Zolpidem
+Stilnox: Zolpidem
+Edluar: Zolpidem
+Tramasure: Tramadol
+Tramacip: Tramadol
+Supridol: Tramadol
+Urgendol: Tramadol
+Clovidol: Tramadol
+Dromadol: Tramadol
+Larapam: Tramadol
+Mabron: Tramadol
+Tramahexal: Tramadol
+Tramal: Tramadol
+Tradol: Tramadol
+Zydol: Tramadol
+Conzip: Tramadol
+Tramacet: Tramadol, Paracetamol
+Calpol T: Tramadol, Paracetamol
+Parvodex: Dextropropoxyphene
+Dexovon: Dextropropoxyphene
+Sudhinol: Dextropropoxyphene
+Parvon: Dextropropoxyphene, Paracetamol
+Corbutyl: Dextropropoxyphene, Paracetamol
+Walagesic: Dextropropoxyphene, Paracetamol
+Parvon Spas: Dextropropoxyphene, Dicycloverine, Paracetamol
+Spasmocip Plus: Dextropropoxyphene, Dicycloverine, Paracetamol
+Duragesic: Fentanyl
+Sublimaze: Fentanyl
+Trofentyl: Fentanyl
+Fendrop: Fentanyl
+Actiq: Fentanyl
+Vermor: Morphine
+MS Contin: Morphine
+Oramorph: Morphine
+Roxanol: Morphine
+Duramorph: Morphine
+Oxycontin: Oxycodone
+Roxicodone: Oxycodone
+Oxynorm: Oxycodone
+Percocet: Oxycodone, Paracetamol
+Endocet: Oxycodone, Paracetamol
+Tylox: Oxycodone, Paracetamol
+Percodan: Oxycodone, Aspirin
+Vicodin: Hydrocodone, Paracetamol
+Lortab: Hydrocodone, Paracetamol
+Norco: Hydrocodone, Paracetamol
+Dilaudid: Hydromorphone
+Opana: Oxymorphone
+Levo-Dromoran: Levorphanol
+Dolophine: Methadone
+Physeptone: Methadone
+Demerol: Pethidine
+Alfenta: Alfentanil
+Norphin: Buprenorphine
+Pentorel: Buprenorphine
+Subutex: Buprenorphine
+Temgesic: Buprenorphine
+Talwin: Pentazocine
+Fortagesic: Pentazocine, Paracetamol
+Ketmin: Ketamine
+Ketajex: Ketamine
+Spravato: Ketamine
+Metadate: Methylphenidate
+Focalin: Methylphenidate
+Adderall: Amfetamine, Dexamfetamine
+Dexedrine: Dexamfetamine
+Desoxyn: Metamfetamine
+Lomofen: Diphenoxylate, Furazolidone
+Phenotil: Diphenoxylate, Atropine
+Soma: Carisoprodol
+Adipex: Phentermine
+Ionamin: Phentermine
+Qsymia: Phentermine, Topiramate
+Tenuate: Amfepramone
+Bontril: Phendimetrazine
+Didrex: Benzfetamine
+Sanorex: Mazindol
+Cylert: Pemoline
+Mandrax: Methaqualone
+Quaalude: Methaqualone
+Doriden: Glutethimide
+Equanil: Meprobamate
+Miltown: Meprobamate
+Amytal: Amobarbital
+Nembutal: Pentobarbital
+Seconal: Secobarbital
+Fioricet: Butalbital, Paracetamol, Caffeine
+Xyrem: Sodium oxybate
+Marinol: Dronabinol
+Epitril: Clonazepam
+Klonopin: Clonazepam
+Onfi: Clobazam
+Nucynta: Tapentadol
+Palexia: Tapentadol
+Lorvas: Indapamide
 Corex: Codeine, Chlorphenamine
 Phensedyl: Codeine, Chlorphenamine
 Ascoril C: Codeine, Chlorphenamine

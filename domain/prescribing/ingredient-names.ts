@@ -15,7 +15,7 @@ Guaifenesin: Guaiphenesin, Guaifensan
 Bromhexine: Bromhexene
 Aluminium hydroxide: Aluminum hydroxide
 Magnesium hydroxide: Milk of magnesia
-Cough lozenges: Lozenges, Lozenge
+Cough lozenges: Lozenges, Lozenge, लोज़ेंज
 Aspirin: Acetylsalicylic acid, ASA
 Salbutamol: Albuterol
 Levosalbutamol: Levalbuterol
@@ -41,12 +41,13 @@ Cyclobarbital: Cyclobarbitone
 Pethidine: Meperidine
 Diamorphine: Diacetylmorphine
 Opium: ओपियम, अफ़ीम
+Cocaine: कोकेन
+Methadone: మెథడోన్
 Dextropropoxyphene: Propoxyphene
 Fentanyl: Fentanil
 Clorazepate: Dipotassium clorazepate
 Sodium oxybate: Gamma hydroxybutyrate
 Dronabinol: Tetrahydrocannabinol, THC
-Cannabis: Charas, Ganja
 Carisoprodol: Isomeprobamate
 Ketamine: Esketamine
 Methylphenidate: Dexmethylphenidate
@@ -89,3 +90,7 @@ hydrochloride hcl sulphate sulfate phosphate citrate tartrate maleate fumarate s
 acetate sodium potassium calcium magnesium bromide hydrobromide chloride nitrate lactate gluconate valerate
 propionate dihydrate monohydrate anhydrous dipropionate furoate trihydrate ip bp usp
 `;
+
+/** Salts that are written without a blank after the name too; shorter ones end too many names. */
+export const joinedSalts =
+  'hydrochloride hydrobromide hcl sulphate sulfate phosphate citrate tartrate maleate fumarate succinate mesylate';

@@ -2,10 +2,17 @@ import { soundOf } from '#domain/name-sound.ts';
 
 /**
  * The sound of a medicine's name: as of any name, but a soft "c" is an s and the "ch" of "chlor" a k, as in
- * "सेटिरिज़िन" and "क्लोर".
+ * "सेटिरिज़िन" and "क्लोर"; the doubled r of Malayalam is a t, and the sign before an f in Tamil is silent.
  */
 export function medicineSound(name: string): string {
-  return soundOf(name.replace(/c(?=[eiy])/gi, 's').replace(/ch(?=[lro])/gi, 'k'));
+  return soundOf(
+    name
+      .replace(/റ്റ/g, 'ട്ട')
+      .replace(/ന്റ/g, 'ന്ട')
+      .replace(/\u0b83/g, '')
+      .replace(/c(?=[eiy])/gi, 's')
+      .replace(/ch(?=[lro])/gi, 'k'),
+  );
 }
 
 /**
@@ -36,35 +43,77 @@ function exchanged(one: string, other: string): number {
   return classOf.get(one) !== undefined && classOf.get(one) === classOf.get(other) ? confused : wrong;
 }
 
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+/** The costs by letters, a to z as 0 to 25; the last one is for whatever else a sound may hold. */
+const size = letters.length + 1;
+const named = [...letters, ''];
+const costsOfOne = Float64Array.from(named, addedOrLeftOut);
+const costsOfTwo = Float64Array.from(named.flatMap((one) => named.map((other) => exchanged(one, other))));
+const letterAt = (text: string, at: number) => {
+  const letter = text.charCodeAt(at) - 97;
+  return letter >= 0 && letter < letters.length ? letter : letters.length;
+};
+
+let rows = [0, 1, 2].map(() => new Float64Array(64));
+
 /**
  * The least that has to be changed to make one sound of the other; swapped neighbours cost a confused one.
- * Infinity where it is clear on the way that it is more than `atMost`.
+ * Infinity where it is clear on the way that it is more than `max`.
  */
-export function unlikeness(one: string, other: string, atMost = Number.POSITIVE_INFINITY): number {
-  let beforeLast: number[] = [];
-  let last = [0];
-  for (const letter of other) last.push((last.at(-1) ?? 0) + addedOrLeftOut(letter));
+export function unlikeness(one: string, other: string, max = Number.POSITIVE_INFINITY): number {
+  const width = other.length + 1;
+  if ((rows[0]?.length ?? 0) < width) rows = rows.map(() => new Float64Array(2 * width));
+  let [beforeLast, last, current] = rows as [Float64Array, Float64Array, Float64Array];
+  last[0] = 0;
+  for (let column = 1; column < width; column += 1)
+    last[column] = (last[column - 1] ?? 0) + (costsOfOne[letterAt(other, column - 1)] ?? 0);
   for (let row = 1; row <= one.length; row += 1) {
-    const mine = one[row - 1] ?? '';
-    const current = [(last[0] ?? 0) + addedOrLeftOut(mine)];
-    let leastOfRow = current[0] ?? 0;
-    for (let column = 1; column <= other.length; column += 1) {
-      const theirs = other[column - 1] ?? '';
-      let least = Math.min(
-        (last[column] ?? 0) + addedOrLeftOut(mine),
-        (current[column - 1] ?? 0) + addedOrLeftOut(theirs),
-        (last[column - 1] ?? 0) + exchanged(mine, theirs),
-      );
-      const swapped = row > 1 && column > 1 && mine === other[column - 2] && one[row - 2] === theirs;
-      if (swapped) least = Math.min(least, (beforeLast[column - 2] ?? 0) + confused);
-      current.push(least);
-      if (least < leastOfRow) leastOfRow = least;
-    }
-    if (leastOfRow > atMost + confused) return Number.POSITIVE_INFINITY;
-    beforeLast = last;
-    last = current;
+    const least = nextRow([beforeLast, last, current], one, other, row);
+    if (least > max + confused) return Number.POSITIVE_INFINITY;
+    [beforeLast, last, current] = [last, current, beforeLast];
   }
   return last[other.length] ?? 0;
+}
+
+type Rows = readonly [beforeLast: Float64Array, last: Float64Array, current: Float64Array];
+
+/** Fills a row of the table of costs; the least of it. */
+function nextRow([beforeLast, last, current]: Rows, one: string, other: string, row: number): number {
+  const mine = letterAt(one, row - 1);
+  const added = costsOfOne[mine] ?? 0;
+  current[0] = (last[0] ?? 0) + added;
+  let leastOfRow = current[0];
+  for (let column = 1; column <= other.length; column += 1) {
+    const theirs = letterAt(other, column - 1);
+    const isOther = mine === letters.length && one[row - 1] === other[column - 1];
+    const least = Math.min(
+      (last[column] ?? 0) + added,
+      (current[column - 1] ?? 0) + (costsOfOne[theirs] ?? 0),
+      (last[column - 1] ?? 0) + (isOther ? 0 : (costsOfTwo[mine * size + theirs] ?? 0)),
+      row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+        ? (beforeLast[column - 2] ?? 0) + confused
+        : Number.POSITIVE_INFINITY,
+    );
+    current[column] = least;
+    if (least < leastOfRow) leastOfRow = least;
+  }
+  return leastOfRow;
+}
+
+/** The kinds of firm consonants in a sound, a bit for each; confused ones are of one kind. */
+export function consonantKinds(sound: string): number {
+  let kinds = 0;
+  for (const letter of sound)
+    if (letter >= 'a' && letter <= 'z' && letter !== 'h' && !vowels.has(letter))
+      kinds |= 1 << ((classOf.get(letter) ?? letter).charCodeAt(0) - 97);
+  return kinds;
+}
+
+/** The least unlikeness of two sounds by their kinds of consonants: one exchanged for another makes up for two. */
+export function leastUnlikeness(kinds: number, others: number): number {
+  let count = 0;
+  for (let different = kinds ^ others; different !== 0; different &= different - 1) count += 1;
+  return (count * wrong) / 2;
 }
 
 /** A name as scripts without g, d, b, z and long vowels write it; only such names are compared by it. */
@@ -76,6 +125,7 @@ export function coarseSound(sound: string): string {
     .replace(/[jc]/g, 's')
     .replace(/h/g, '')
     .replace(/e$/, '')
+    .replace(/m$/, 'n')
     .replace(/([a-z])\1/g, '$1');
 }
 
@@ -83,15 +133,30 @@ const consonants = (word: string) => word.replace(/[aeiouy ]/g, '').length;
 /** Consonants that cannot be added or left out for less than 1. */
 export const firmConsonants = (word: string) => word.replace(/[aeiouyh ]/g, '').length;
 
-/**
- * How unlike a word may be and still be meant, by how many consonants it has; 0 for short words. Another script
- * spells the vowels as it hears them.
- */
-export function unlikenessForgiven(sound: string, otherScript = false): number {
+/** How unlike a word may be and still be meant, by how many consonants it has; 0 for short words. */
+export function unlikenessForgiven(sound: string): number {
   const count = consonants(sound);
   if (sound.length < 5 || count < 3) return 0;
-  const more = otherScript ? 0.3 : 0;
-  if (count === 3) return 0.6 + more;
-  if (count === 4) return 1 + more;
-  return (count < 7 ? 1.3 : 1.8) + more;
+  if (count === 3) return 0.6;
+  if (count === 4) return 1;
+  return count < 7 ? 1.3 : 1.8;
+}
+
+/** The consonants of a coarse sound, as every script writes them. */
+export const consonantSkeleton = (coarse: string) =>
+  coarse
+    .replace(/[aeiouy]/g, '')
+    .replace(/q|kv/g, 'k')
+    .replace(/v/g, 'p')
+    .replace(/m/g, 'n');
+
+/**
+ * How unlike the vowels of a coarse sound may be and still be meant. Short words of other languages have the
+ * consonants of a medicine too often.
+ */
+export function vowelsForgiven(coarse: string): number {
+  const count = consonantSkeleton(coarse).length;
+  if (count < 3) return 0;
+  if (count === 3) return wrongVowel;
+  return count === 4 ? 1.3 : 2.1;
 }

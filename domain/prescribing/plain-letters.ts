@@ -57,7 +57,7 @@ const spacedOut =
   /(?<![\p{L}\p{M}\p{N}])[a-z](?:[^\p{L}\p{M}\p{N}\n\r;,]{1,3}[a-z](?![\p{L}\p{M}\p{N}])){3,}/giu;
 /** Strengths are written without a blank: "Tramadol50", "50Tramadol"; the number of "D3" or "B12" belongs to it. */
 const strengthAfter = /(\p{L}{4})(?=\d)/gu;
-const strengthBefore = /(\d)(?=\p{L}{4})/gu;
+const strengthBefore = /(\d)(?=\p{L}{4}|(?:mg|mcg|ml|gm|g|iu)\b)/giu;
 
 /**
  * A text as it looks to whoever reads it, for finding names: without invisible characters, with Latin letters for those

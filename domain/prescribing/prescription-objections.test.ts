@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { prescriptionObjections } from './prescription-objections.ts';
-import { parts, row } from './test-prescriptions.ts';
+import { prescriptionText } from '#domain/prescriptions.ts';
+import { objections, parts, row } from './test-prescriptions.ts';
 
 const online = { mode: 'Online', followUp: false } as const;
-const verdicts = (text: string, visit: Parameters<typeof prescriptionObjections>[0] = online) =>
-  prescriptionObjections(visit, text).map(({ verdict }) => verdict);
+const verdicts = (text: string, visit: Parameters<typeof objections>[0] = online) =>
+  objections(visit, text).map(({ verdict }) => verdict);
 
 describe('plain text', () => {
   test.each([
@@ -17,13 +17,20 @@ describe('plain text', () => {
     ['Tab Cetirizine 10 od\nReason: known allergic rhinitis', []],
     ['Tab Cetirizine 10 od; reason – seen last month', []],
     ['Tab Clonazepam 0.5 hs', []],
-    ['Stop alprazolam.', []],
-    ['Allergic to codeine. Tab Paracetamol 500 sos', []],
-    ['Do not take tramadol with this', []],
-    ['History of morphine use', []],
-    ['Allergic to codeine, tramadol and sulfa', []],
+    ['Stop: alprazolam 0.5 mg', []],
+    ['Already takes: Tab Tramadol 50 mg BD; Tab Alprax 0.5 hs', []],
+    ['बंद करें: ट्रामाडोल 50', []],
     ['Avoid alcohol, diazepam and driving', []],
-    ['Stop paracetamol and do not start tramadol 50 mg', []],
+    ['Allergic to codeine, tramadol and sulfa\nTab Paracetamol 500 sos', []],
+    ['History of morphine use in 2019', []],
+    ['Tab Zydrex 10 od', ['needs-reason']],
+    ['Zydrex 10 mg at night', ['needs-reason']],
+    ['Zydrex 1-0-1', ['needs-reason']],
+    ['Tab Zydrex 10 od\nReason: the usual one of Dr. Rao', []],
+    ['Tab Cetrizine 10 od', ['needs-reason']],
+    ['Fasting sugar 140 mg/dl, creatinine 1.2 mg%, Hb 12 g/dl, BP 130/80', []],
+    ['Steam inhalation bd, salt water gargles tds', []],
+    ['Injury of the left knee since 2 days', []],
     ['X-ray chest: no abnormality.\nOld scar at the right apex, unchanged.', []],
     ['CT abdomen: 4 mm stone in the left ureter.\nPlenty of water, review by a urologist.', []],
     ['Blood urea, serum potassium, calcium and zinc on Monday. Walk in the morning.', []],
@@ -40,8 +47,18 @@ describe('plain text', () => {
     'No history of seizures. Tab Tramadol 50 mg 1-0-1',
     'Stop paracetamol, start Tramadol 50 mg',
     'Avoid sun, tramadol 50 mg bd',
-  ])('G-05 “%s” prescribes although it says not, stop or avoid of something else', (text) => {
-    expect(verdicts(text)).toEqual(['refused']);
+    'Do not stop tramadol 50 mg bd',
+    'Never miss alprazolam 0.5 at night',
+    'Allergic to codeine. Tab Paracetamol 500 sos',
+    'Tab Alprax 0.5 hs, stop after a week',
+    'Alprazolam',
+    '2. Tramadol for pain',
+    'Tab Trama\ndol 50 mg',
+    'Tab Trama; dol 50 mg',
+    'For pain: tramadol\n1-0-1 for 5 days',
+    'दर्द में ट्रामाडोल लें',
+  ])('G-05 “%s” names a prohibited medicine in a line that prescribes', (text) => {
+    expect(verdicts(text)[0]).toBe('refused');
   });
 
   test.each([
@@ -63,12 +80,12 @@ describe('plain text', () => {
     ['a number before it', '1Alprax'],
   ])('G-05 a prohibited name is found with %s', (_how, name) => {
     expect(verdicts(`Tab ${name} 1-0-1\nReason: pain`)[0]).toBe('refused');
-    const [objection] = prescriptionObjections(online, parts([row(name, '', 'because')]));
+    const [objection] = objections(online, parts([row(name, '', 'because')]));
     expect(objection?.verdict).toBe('refused');
   });
 
-  test('G-05 what is written before a word of stopping is still prescribed', () => {
-    expect(verdicts('Tab Alprax 0.5 hs, stop after a week')).toEqual(['refused']);
+  test('G-05 what cannot be read as a prescription is said once for a line', () => {
+    expect(verdicts(`Tab ${'Tramadol 50 mg '.repeat(20)}`)).toEqual(['refused']);
   });
 });
 
@@ -77,15 +94,26 @@ describe('a prescription field by field', () => {
     'G-05 a prohibited medicine is found in the %s of another one',
     (field) => {
       const medicine = { ...row('Paracetamol', 'Tablet', 'because'), [field]: 'Tramadol 50 mg' };
-      expect(prescriptionObjections(online, parts([medicine]))[0]?.verdict).toBe('refused');
+      expect(objections(online, parts([medicine]))[0]?.verdict).toBe('refused');
     },
   );
 
+  test('G-05 a prohibited name is found over two fields of a medicine', () => {
+    const medicine = { ...row('Trama', 'Tablet', 'because'), strength: 'dol 50 mg' };
+    expect(objections(online, parts([medicine]))[0]?.verdict).toBe('refused');
+  });
+
   test.each([
     ['Tab Tramadol 50 mg BD x 5 days', 'refused'],
+    ['On Tab Alprazolam 0.5 mg HS for 2 years', 'refused'],
     ['Pain; takes tramadol', undefined],
-    ['On Tab Alprazolam 0.5 mg HS for 2 years', undefined],
   ])('G-05 of complaints “%s” is %s', (complaints, expected) => {
-    expect(prescriptionObjections(online, { ...parts([]), complaints })[0]?.verdict).toBe(expected);
+    expect(objections(online, { ...parts([]), complaints })[0]?.verdict).toBe(expected);
+  });
+
+  test('G-05 medicines that are taken already, or to be stopped, have a field of their own', () => {
+    const written = { ...parts([]), otherMedicines: 'Stop Tramadol 50 mg BD\nTakes Alprax 0.5 hs; Restyl' };
+    expect(objections(online, written)).toEqual([]);
+    expect(objections(online, prescriptionText(written))).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 import type { ConsultMode } from '#domain/modes.ts';
-import type { PrescribedMedicine, PrescriptionParts } from '#domain/prescriptions.ts';
-import { textFindings } from './search-text.ts';
-import { type AppliedRule, telemedicineFindings } from './telemedicine-findings.ts';
+import type { ReadLine, ReadPrescription } from './read-prescription.ts';
+import { type AppliedRule, judgeMedicine } from './telemedicine-findings.ts';
 
 /** Why a prescription cannot leave as it is. */
 export interface PrescriptionObjection {
@@ -16,55 +15,45 @@ interface Visit {
   readonly followUp: boolean;
 }
 
-const isReasoned = ({ reason = '' }: Pick<PrescribedMedicine, 'reason'>) => reason.trim() !== '';
-
 /**
- * What the guidelines object to in a prescription, field by field or as plain text; what is refused comes
- * first. Free text of a prescription in fields is searched for prohibited medicines too. Nothing of a visit in
- * person (docs/product.md#prescribing-by-video).
+ * What the guidelines object to in a prescription; what is refused comes first. Nothing of a visit in person
+ * (docs/product.md#prescribing-by-video).
  */
 export function prescriptionObjections(
   visit: Visit,
-  written: string | PrescriptionParts,
+  { medicines, lines, plain }: ReadPrescription,
 ): PrescriptionObjection[] {
   if (visit.mode === 'Offline') return [];
-  const objections = typeof written === 'string' ? inText(visit, written) : inParts(visit, written);
-  return objections.sort(
+  const named = medicines.flatMap(({ name, reason = '', ...medicine }) => {
+    const { verdict, rule } = judgeMedicine(visit, medicine);
+    const isFine = verdict === 'allowed' || (verdict === 'needs-reason' && reason.trim() !== '');
+    return isFine ? [] : [{ medicine: name, verdict, rule }];
+  });
+  const written = lines.flatMap((line) => {
+    const objection = judgeLine(visit, line);
+    // A reason in plain text is for all its medicines; in fields each medicine has its own.
+    const needsReason = plain !== null && !plain.hasReason;
+    return objection && (objection.verdict === 'refused' || needsReason) ? [objection] : [];
+  });
+  return [...named, ...written].sort(
     (one, other) => Number(other.verdict === 'refused') - Number(one.verdict === 'refused'),
   );
 }
 
-const howOften =
-  /\b(?:od|bd|bid|tds|tid|qid|hs|sos|stat|daily|twice|once)\b|\b[0-2½]\s*-\s*[0-2½]\s*-\s*[0-2½]\b/i;
-const howLong = /(?:\bx\s*|\bfor\s+)\d+|\b\d+\s*(?:d|days?|weeks?)\b/i;
-const tookBefore = /\b(?:since|past|taking|took|taken|on|used|using|history|h\/o|known)\b/i;
-const isFullyPrescribed = (line: string) =>
-  howOften.test(line) && howLong.test(line) && !tookBefore.test(line);
+const unknown = { ingredients: [], forms: [], hasUnknownPart: false };
 
-function inParts(
-  visit: Visit,
-  { complaints, medicines, advice, diagnosis }: PrescriptionParts,
-): PrescriptionObjection[] {
-  const named = telemedicineFindings({ ...visit, medicines }).flatMap(({ index, verdict, rule }) => {
-    const medicine = medicines[index];
-    if (!medicine || verdict === 'allowed') return [];
-    if (verdict === 'needs-reason' && isReasoned(medicine)) return [];
-    return [{ medicine: medicine.name, verdict, rule }];
-  });
-  const notes = medicines.flatMap(({ strength, form, dose, frequency, duration, instructions }) => [
-    [form, strength].join(' '),
-    [dose, frequency, duration].join(' '),
-    instructions,
-  ]);
-  const refused = (text: string) => textFindings(visit, text).filter(({ verdict }) => verdict === 'refused');
-  // Complaints tell what the patient took before; a line that says how much and how often prescribes it.
-  const complained = refused(complaints).filter(({ medicine }) => isFullyPrescribed(medicine));
-  return [...named, ...refused([...notes, advice, diagnosis].join('\n')), ...complained];
-}
-
-/** A reason in plain text stands in a line "Reason: …", in any of the languages. */
-const reasonLine = /(?:reason|कारण|कारणे|காரணம்|కారణం|ಕಾರಣ|കാരണം|কারণ|કારણ)\s*[:：–-]\s*\S/iu;
-
-function inText(visit: Visit, text: string): PrescriptionObjection[] {
-  return textFindings(visit, text).filter(({ verdict }) => verdict === 'refused' || !reasonLine.test(text));
+/**
+ * The gravest objection to a line. A misspelled name may be another word: it says that the line names what is
+ * prohibited, or what is allowed, and beside a known name never that a reason is needed.
+ */
+function judgeLine(visit: Visit, { text, prescribed, isUnknown }: ReadLine): PrescriptionObjection | null {
+  const judged = prescribed.map((medicine) => ({ ...judgeMedicine(visit, medicine), exact: medicine.exact }));
+  const isNamed = judged.some(({ verdict }) => verdict === 'allowed');
+  const { verdict, rule } =
+    judged.find((one) => one.verdict === 'refused') ??
+    judged.find((one) => one.verdict === 'needs-reason' && one.exact) ??
+    (isUnknown && !isNamed
+      ? (judged[0] ?? judgeMedicine(visit, unknown))
+      : { verdict: 'allowed', rule: null });
+  return verdict === 'allowed' || !rule ? null : { medicine: text, verdict, rule };
 }

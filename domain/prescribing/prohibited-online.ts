@@ -53,7 +53,6 @@ Pethidine | memory
 Pholcodine | cautious
 Remifentanil | memory
 Sufentanil | memory
-Thebaine | memory
 `,
 );
 

@@ -28,9 +28,21 @@ export interface TelemedicineFinding {
 /** What the rules look at: the name, and the form where a list means certain forms. */
 type Named = Pick<PrescribedMedicine, 'name'> & Partial<Pick<PrescribedMedicine, 'form'>>;
 
-export interface VisitToCheck {
+/** A medicine as the rules see it. */
+export interface NamedMedicine {
+  readonly ingredients: readonly string[];
+  /** Those that a list names, in small letters. */
+  readonly forms: readonly string[];
+  /** Whether its name says that there is more in it than is known. */
+  readonly hasUnknownPart: boolean;
+}
+
+interface Visit {
   readonly mode: ConsultMode;
   readonly followUp: boolean;
+}
+
+export interface VisitToCheck extends Visit {
   readonly medicines: readonly Named[];
 }
 
@@ -76,14 +88,23 @@ const strictest: readonly RuleId[] = [
 
 const unlisted = { rule: 'unlisted', forms: [], source: null } as const;
 
-function rowOf(
+const listedForms = [
+  ...new Set(listedOnline.flatMap(({ forms }) => forms.map((form) => form.toLowerCase()))),
+];
+
+/** The forms that a list names, of those in a text. */
+export function readForms(text: string): string[] {
+  const written = ` ${text.toLowerCase().replace(/[^\p{L}]+/gu, ' ')} `;
+  return listedForms.filter((form) => written.includes(` ${form} `));
+}
+
+function findRow(
   ingredient: string,
-  { name, form = '' }: Named,
+  { forms: written }: NamedMedicine,
 ): Pick<ListedIngredient, 'rule' | 'forms' | 'source'> {
-  const written = ` ${form} ${name} `.toLowerCase().replace(/[^\p{L}]+/gu, ' ');
   const rows = byIngredient.get(ingredient) ?? [];
   const fits = ({ forms }: ListedIngredient) =>
-    forms.length === 0 || forms.some((one) => written.includes(` ${one.toLowerCase()} `));
+    forms.length === 0 || forms.some((one) => written.includes(one.toLowerCase()));
   return rows.find(fits) ?? unlisted;
 }
 
@@ -99,34 +120,37 @@ function hasUnknownPart(name: string): boolean {
   return parts.length > 1 && parts.some((part) => ingredientsOf(part).length === 0);
 }
 
+export const readMedicine = ({ name, form = '' }: Named): NamedMedicine => ({
+  ingredients: ingredientsOf(name),
+  forms: readForms(`${form} ${name}`),
+  hasUnknownPart: hasUnknownPart(name),
+});
+
+/** What the guidelines say of one medicine of a visit. */
+export function judgeMedicine(
+  { mode, followUp }: Visit,
+  medicine: NamedMedicine,
+): Pick<TelemedicineFinding, 'list' | 'verdict' | 'rule'> {
+  const known = medicine.ingredients.map((ingredient) => findRow(ingredient, medicine));
+  const rows = medicine.hasUnknownPart ? [...known, unlisted] : known;
+  const [row = unlisted] = rows.sort(
+    (one, other) => strictest.indexOf(one.rule) - strictest.indexOf(other.rule),
+  );
+  const list = isListed(row.rule) ? listOf[row.rule] : null;
+  if (mode === 'Offline')
+    return { list, verdict: 'allowed', rule: { id: 'in-person', ...ruleSources['in-person'] } };
+  const rule = { id: row.rule, ...(row.source ?? ruleSources[row.rule]) };
+  return { list, verdict: verdictOf(row.rule, followUp), rule };
+}
+
 /**
  * What the Telemedicine Practice Guidelines say of each medicine of a visit: by video a prohibited one is
  * refused, and one that no list allows needs a reason; in person everything is allowed. `followUp`: the
  * patient was with the same doctor in person in the six months before (docs/product.md#prescribing-by-video).
  */
-export function telemedicineFindings({ mode, followUp, medicines }: VisitToCheck): TelemedicineFinding[] {
-  return medicines.map((medicine, index) => {
-    const ingredients = ingredientsOf(medicine.name);
-    const known = ingredients.map((ingredient) => rowOf(ingredient, medicine));
-    const rows = hasUnknownPart(medicine.name) ? [...known, unlisted] : known;
-    const [row = unlisted] = rows.sort(
-      (one, other) => strictest.indexOf(one.rule) - strictest.indexOf(other.rule),
-    );
-    const list = isListed(row.rule) ? listOf[row.rule] : null;
-    if (mode === 'Offline')
-      return {
-        index,
-        ingredients,
-        list,
-        verdict: 'allowed',
-        rule: { id: 'in-person', ...ruleSources['in-person'] },
-      };
-    return {
-      index,
-      ingredients,
-      list,
-      verdict: verdictOf(row.rule, followUp),
-      rule: { id: row.rule, ...(row.source ?? ruleSources[row.rule]) },
-    };
+export function telemedicineFindings({ medicines, ...visit }: VisitToCheck): TelemedicineFinding[] {
+  return medicines.map((written, index) => {
+    const medicine = readMedicine(written);
+    return { index, ingredients: medicine.ingredients, ...judgeMedicine(visit, medicine) };
   });
 }

@@ -1,4 +1,6 @@
 import type { PrescribedMedicine, PrescriptionParts } from '#domain/prescriptions.ts';
+import { prescriptionObjections } from './prescription-objections.ts';
+import { readPrescription } from './read-prescription.ts';
 
 export const row = (name: string, form: string, reason?: string): PrescribedMedicine => ({
   name,
@@ -15,5 +17,11 @@ export const parts = (medicines: PrescribedMedicine[]): PrescriptionParts => ({
   diagnosis: 'Fever',
   medicines,
   advice: 'Plenty of water in the morning',
+  otherMedicines: '',
   followUpDate: null,
 });
+
+export const objections = (
+  visit: Parameters<typeof prescriptionObjections>[0],
+  written: string | PrescriptionParts,
+) => prescriptionObjections(visit, readPrescription(written));

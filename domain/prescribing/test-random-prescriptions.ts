@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { knownMedicines } from '#domain/medicine-list.ts';
 import { prescriptionText } from '#domain/prescriptions.ts';
-import { prescriptionObjections } from './prescription-objections.ts';
 import { prohibitedOnline } from './prohibited-online.ts';
 import { listedOnline } from './telemedicine-lists.ts';
-import { parts, row } from './test-prescriptions.ts';
+import { objections, parts, row } from './test-prescriptions.ts';
 import { spellings } from './test-spellings.ts';
 
 const written = (name: string) => {
@@ -43,8 +42,8 @@ export const testRandomPrescriptions = (runs: number) =>
           medicines.splice(place % (medicines.length + 1), 0, row(name, '', 'because'));
           const visit = { mode: 'Online', followUp } as const;
           const prescription = parts(medicines);
-          expect(prescriptionObjections(visit, prescription)[0]?.verdict).toBe('refused');
-          expect(prescriptionObjections(visit, prescriptionText(prescription))[0]?.verdict).toBe('refused');
+          expect(objections(visit, prescription)[0]?.verdict).toBe('refused');
+          expect(objections(visit, prescriptionText(prescription))[0]?.verdict).toBe('refused');
         }),
         { numRuns: Math.ceil(runs / 2), seed },
       );
@@ -57,7 +56,7 @@ export const testRandomPrescriptions = (runs: number) =>
             ...refills.map(([name, form]) => row(name, form)),
             ...others.map(([name, form]) => row(name, form, 'Known for years')),
           ];
-          expect(prescriptionObjections({ mode: 'Online', followUp: true }, parts(medicines))).toEqual([]);
+          expect(objections({ mode: 'Online', followUp: true }, parts(medicines))).toEqual([]);
         }),
         { numRuns: Math.floor(runs / 2), seed },
       );

@@ -3,6 +3,7 @@ import type { updateStatusEndpoint } from '#contract/appointment-changes.ts';
 import { type AppointmentAction, type AppointmentStatus, actionBetween } from '#domain/appointment-life.ts';
 import { recordPayment } from '#server/payments/record-payment.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { preparePrescription } from '#server/prescriptions/check-prescription.ts';
 import { issueDraft } from '#server/prescriptions/issue-draft.ts';
 import { writePrescription } from '#server/prescriptions/write-prescription.ts';
 import { changeStatus } from './change-status.ts';
@@ -16,7 +17,7 @@ const closing: readonly AppointmentAction[] = ['complete', 'completeLate', 'call
  * Closes an appointment: Completed with an optional prescription and payment, Rejected with a reason, or
  * Rescheduled (G-04). Refuses as `changeStatus` does, or with `already_paid`.
  */
-export function closeAppointment(
+export async function closeAppointment(
   deps: Deps,
   doctorId: number,
   appointmentId: number,
@@ -27,11 +28,12 @@ export function closeAppointment(
     return action && closing.includes(action) ? action : null;
   };
   const particulars = appStatus === 'Rejected' ? { rejectionReason } : {};
+  const prepared = prescription ? await preparePrescription(deps, prescription) : null;
   return deps.database.transaction(async (db) => {
     const doctor = { role: 'doctor', id: doctorId } as const;
     const { status } = await changeStatus(deps, db, appointmentId, doctor, choose, particulars);
     if (status !== 'Completed') return status;
-    if (prescription) await writePrescription(deps, db, appointmentId, prescription, null);
+    if (prepared) await writePrescription(deps, db, appointmentId, prepared, null);
     else await issueDraft(deps, db, appointmentId);
     if (payment) await recordPayment(deps, db, doctorId, appointmentId, payment);
     return status;

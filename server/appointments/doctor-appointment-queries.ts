@@ -70,7 +70,7 @@ export const doctorAppointmentColumns = `
   pr.id as practice_id, pr.name as practice_name,
   a.starts_at, a.ends_at, a.booked_at, a.reason, a.status, a.consult_status, a.pay_status,
   a.meeting_link, a.rejection_reason, a.reschedule_reason, a.preferred_start, a.late_minutes, a.needs,
-  rx.version, rx.written_at, rx.complaints, rx.diagnosis, rx.medicines, rx.advice, rx.follow_up_on,
+  rx.version, rx.written_at, rx.complaints, rx.diagnosis, rx.medicines, rx.advice, rx.other_medicines, rx.follow_up_on,
   rx.plain_text, ${contactPhoneOf('p')} as phone, p.gender, ${birthDateOf('p')} as birth_date, a.fee_paise, a.did_not_come, ${wasAccepted},
   ended.actor_role as ended_by, ended.at as ended_at,
   (select count(*) + 1 from appointments v

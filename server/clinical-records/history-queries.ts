@@ -28,7 +28,7 @@ export const visitsOfPatient = statement('visits_of_patient', {
   row: of<HistoryVisitRow>,
   sql: `
     select a.id, d.name as doctor_name, a.starts_at, a.reason, a.consult_status, a.status, rx.version,
-      rx.written_at, rx.complaints, rx.diagnosis, rx.medicines, rx.advice, rx.follow_up_on, rx.plain_text,
+      rx.written_at, rx.complaints, rx.diagnosis, rx.medicines, rx.advice, rx.other_medicines, rx.follow_up_on, rx.plain_text,
       ${paymentColumns}
     from appointments a
       join doctors d on d.id = a.doctor_id

@@ -49,7 +49,7 @@ export const completedVisits = statement('completed_visits_of_patient', {
   row: of<CompletedVisitRow>,
   sql: `
     select a.id, a.doctor_id, a.hospital_id, d.name as doctor_name, a.starts_at, rx.version, rx.written_at, rx.complaints,
-      rx.diagnosis, rx.medicines, rx.advice, rx.follow_up_on, rx.plain_text
+      rx.diagnosis, rx.medicines, rx.advice, rx.other_medicines, rx.follow_up_on, rx.plain_text
     from appointments a
       join doctors d on d.id = a.doctor_id
       left join lateral (

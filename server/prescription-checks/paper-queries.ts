@@ -8,7 +8,7 @@ export interface PaperRow extends IssuedPrescriptionRow {
   status: AppointmentStatus;
 }
 
-const columns = `p.version, p.written_at, p.complaints, p.diagnosis, p.medicines, p.advice, p.follow_up_on, p.weight_kg, p.plain_text,
+const columns = `p.version, p.written_at, p.complaints, p.diagnosis, p.medicines, p.advice, p.other_medicines, p.follow_up_on, p.weight_kg, p.plain_text,
   p.issued, p.check_id, p.card_id, a.status,
   (select max(n.version) from prescriptions n where n.appointment_id = p.appointment_id) as newest_version`;
 

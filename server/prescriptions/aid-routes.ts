@@ -63,7 +63,7 @@ export function aidRoutes(mount: Mount, deps: Deps): void {
       last: {
         appointmentId: readableId('appointment', appointment_id),
         writtenAt: written_at.toISOString(),
-        prescription: { complaints, diagnosis, medicines, advice, followUpDate: null },
+        prescription: { complaints, diagnosis, medicines, advice, otherMedicines: '', followUpDate: null },
       },
     };
   });

@@ -2,8 +2,30 @@ import type { WrittenPrescription } from '#contract/prescriptions.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import { prescriptionObjections } from '#domain/prescribing/prescription-objections.ts';
+import { type ReadPrescription, readPrescription } from '#domain/prescribing/read-prescription.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findPrescribing } from './find-prescribing.ts';
+
+/** A prescription as it was sent, and the medicines that it names. */
+export interface PreparedPrescription {
+  readonly written: WrittenPrescription;
+  readonly read: ReadPrescription;
+}
+
+/** As JSON; reading 2,000 letters takes some 40 ms at worst. */
+const maxReadAtOnce = 2000;
+
+/** Finds the medicines of a prescription, of a long one in a worker thread; call it outside of transactions. */
+export async function preparePrescription(
+  { workers }: Pick<Deps, 'workers'>,
+  written: WrittenPrescription,
+): Promise<PreparedPrescription> {
+  const isLong = JSON.stringify(written).length > maxReadAtOnce;
+  return {
+    written,
+    read: isLong ? await workers.run('readPrescription', [written]) : readPrescription(written),
+  };
+}
 
 /**
  * Refuses what the Telemedicine Practice Guidelines do not allow at this visit
@@ -14,10 +36,10 @@ export async function checkPrescription(
   deps: Pick<Deps, 'clock'>,
   db: Queryable,
   appointmentId: number,
-  written: WrittenPrescription,
+  read: ReadPrescription,
 ): Promise<void> {
   const { mode, followUp } = await findPrescribing(deps, db, appointmentId);
-  const [objection] = prescriptionObjections({ mode, followUp }, written);
+  const [objection] = prescriptionObjections({ mode, followUp }, read);
   if (!objection) return;
   const { medicine, verdict, rule } = objection;
   throw new Refusal(verdict === 'refused' ? 'prohibited_online' : 'reason_needed', { medicine, rule });

@@ -2,6 +2,7 @@ import type { Prescription, WrittenPrescription } from '#contract/prescriptions.
 import { Refusal } from '#contract/refusals.ts';
 import { appointmentIdOf, ownAppointment } from '#server/appointments/own-appointment.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { preparePrescription } from './check-prescription.ts';
 import { findPrescription } from './find-prescription.ts';
 import { writePrescription } from './write-prescription.ts';
 
@@ -21,7 +22,8 @@ export async function correctPrescription(
   const id = appointmentIdOf(appointmentId);
   const { status } = await ownAppointment(pool, id, { role: 'doctor', id: doctorId });
   if (status !== 'Completed') throw new Refusal('wrong_status', { appStatus: status });
-  await transaction((db) => writePrescription(deps, db, id, written, seenVersion ?? null));
+  const prepared = await preparePrescription(deps, written);
+  await transaction((db) => writePrescription(deps, db, id, prepared, seenVersion ?? null));
   const prescription = await findPrescription(deps, id);
   if (!prescription) throw new Error(`The prescription of appointment ${id} has vanished`);
   return prescription;

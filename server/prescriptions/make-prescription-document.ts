@@ -48,7 +48,8 @@ function drawSection(sheet: Sheet, heading: string, text: string): void {
 }
 
 function drawWritten(sheet: Sheet, prescription: Prescription, reader: Reader): void {
-  const { plain, text, complaints, diagnosis, medicines, advice, followUpDate } = prescription;
+  const { plain, text, complaints, diagnosis, medicines, advice, otherMedicines, followUpDate } =
+    prescription;
   const { locale } = reader;
   if (plain) {
     sheet.flow(sheet.set(text, body));
@@ -59,6 +60,11 @@ function drawWritten(sheet: Sheet, prescription: Prescription, reader: Reader): 
   drawSection(sheet, m.prescriptions_diagnosis({}, { locale }), diagnosis);
   if (medicines.length > 0) drawMedicines(sheet, medicines, locale);
   drawSection(sheet, m.prescriptions_advice({}, { locale }), advice);
+  const others = [
+    m.prescriptions_other_medicines({}, { locale }),
+    m.prescriptions_other_medicines_hint({}, { locale }),
+  ];
+  drawSection(sheet, others.join(' · '), otherMedicines);
   const followUp = followUpDate ? dayInWords(followUpDate, reader) : '';
   drawSection(sheet, m.prescriptions_follow_up({}, { locale }), followUp);
 }

@@ -95,6 +95,12 @@ test('G-05 the paper says what the guidelines ask for', async () => {
   }
 });
 
+test('G-05 the paper says of other medicines that it does not prescribe them', async () => {
+  await write({ ...structured, otherMedicines: 'Stop ibuprofen' });
+  const { text } = await paper();
+  expect(text).toContain('Other medicines · Already taken, or to stop; not prescribed here. Stop ibuprofen');
+});
+
 test('G-05 the labels speak the language of the reader', async () => {
   await write(structured);
   const { text } = await paper('hi');

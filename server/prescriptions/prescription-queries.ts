@@ -14,6 +14,7 @@ export const insertPrescription = statement('insert_prescription', {
     diagnosis: of<string>,
     medicinesJson: of<string>,
     advice: of<string>,
+    otherMedicines: of<string>,
     followUpOn: of<string | null>,
     weightKg: of<number | null>,
     plainText: of<string | null>,
@@ -22,17 +23,17 @@ export const insertPrescription = statement('insert_prescription', {
   sql: `
     insert into prescriptions (
       appointment_id, version, written_at,
-      complaints, diagnosis, medicines, advice, follow_up_on, weight_kg, plain_text
+      complaints, diagnosis, medicines, advice, other_medicines, follow_up_on, weight_kg, plain_text
     )
     select
       :appointmentId, newest.version + 1, :writtenAt,
-      :complaints, :diagnosis, :medicinesJson, :advice, :followUpOn, :weightKg, :plainText
+      :complaints, :diagnosis, :medicinesJson, :advice, :otherMedicines, :followUpOn, :weightKg, :plainText
     from (
       select coalesce(max(version), 0) as version from prescriptions where appointment_id = :appointmentId
     ) newest
     where :seenVersion::int is null or newest.version = :seenVersion
     on conflict (appointment_id, version) do nothing
-    returning version, written_at, complaints, diagnosis, medicines, advice, follow_up_on, weight_kg, plain_text`,
+    returning version, written_at, complaints, diagnosis, medicines, advice, other_medicines, follow_up_on, weight_kg, plain_text`,
 });
 
 /** Every version of an appointment's prescription, newest first. */
@@ -40,7 +41,7 @@ export const prescriptionVersions = statement('prescription_versions', {
   values: { appointmentId: of<number> },
   row: of<IssuedPrescriptionRow>,
   sql: `
-    select version, written_at, complaints, diagnosis, medicines, advice, follow_up_on, weight_kg, plain_text,
+    select version, written_at, complaints, diagnosis, medicines, advice, other_medicines, follow_up_on, weight_kg, plain_text,
       issued, check_id, card_id
     from prescriptions where appointment_id = :appointmentId order by version desc`,
 });

@@ -16,6 +16,7 @@ const structured = {
   diagnosis: 'Viral fever',
   medicines: [{ name: 'Paracetamol', strength: '650 mg', form: 'Tablet', frequency: 'twice a day' }],
   advice: 'Rest',
+  otherMedicines: 'Stop Tramadol 50 mg',
   followUpDate: '2026-12-03',
 };
 
@@ -54,6 +55,7 @@ test('G-05 what was written field by field is read by the doctor and the patient
       'Diagnosis: Viral fever',
       '1. Tablet Paracetamol 650 mg: twice a day',
       'Advice: Rest',
+      'Other medicines: Stop Tramadol 50 mg',
       'Follow-up: 2026-12-03',
     ].join('\n'),
     ...structured,

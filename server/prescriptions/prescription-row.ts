@@ -14,6 +14,7 @@ export interface PrescriptionRow {
   diagnosis: string;
   medicines: Medicine[];
   advice: string;
+  other_medicines: string;
   follow_up_on: string | null;
   /** PostgreSQL's numeric, as text. */
   weight_kg: string | null;
@@ -70,10 +71,9 @@ export const isSeenByPatient = (status: AppointmentStatus): boolean => status ==
 /** A version as text: as it was sent, or put together from its parts. Null if there is none. */
 export function textOfPrescription(row: PrescriptionColumns): string | null {
   if (row.version === null) return null;
-  const { plain_text, complaints, diagnosis, medicines, advice, follow_up_on } = row;
-  return (
-    plain_text ?? prescriptionText({ complaints, diagnosis, medicines, advice, followUpDate: follow_up_on })
-  );
+  const { plain_text, complaints, diagnosis, medicines, advice, other_medicines, follow_up_on } = row;
+  const others = { otherMedicines: other_medicines, followUpDate: follow_up_on };
+  return plain_text ?? prescriptionText({ complaints, diagnosis, medicines, advice, ...others });
 }
 
 /** A version as it leaves. */
@@ -87,6 +87,7 @@ export function prescriptionVersion(row: PrescriptionRow): PrescriptionVersion {
     diagnosis: row.diagnosis,
     medicines: row.medicines,
     advice: row.advice,
+    otherMedicines: row.other_medicines,
     followUpDate: row.follow_up_on,
     ...(row.weight_kg !== null && { weightKg: Number(row.weight_kg) }),
   };

@@ -74,6 +74,21 @@ describe('what is prohibited by video', () => {
     },
   );
 
+  test('G-05 is found in a long text, which a worker thread reads', async () => {
+    const long = `${'Plenty of water and rest. '.repeat(150)}\nTab Tramadol 50 mg BD`;
+    expect((await write(long)).json()).toMatchObject({
+      code: 'prohibited_online',
+      medicine: 'Tab Tramadol 50 mg BD',
+    });
+    expect((await write(long.replace('Tramadol', 'Paracetamol'))).statusCode).toBe(200);
+  });
+
+  test('G-05 has a field of its own where it is taken already or to be stopped', async () => {
+    const written = { ...medicine('Paracetamol'), otherMedicines: 'Stop Tramadol 50 mg BD' };
+    expect((await write(written)).statusCode).toBe(200);
+    expect(await stored()).toMatchObject({ otherMedicines: 'Stop Tramadol 50 mg BD' });
+  });
+
   test('G-05 is refused in a follow-up too, and never in the clinic', async () => {
     await visited(30);
     expect((await write(medicine('Morphine'))).json().code).toBe('prohibited_online');

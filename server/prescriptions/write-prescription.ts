@@ -1,9 +1,8 @@
-import type { WrittenPrescription } from '#contract/prescriptions.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import { announce } from '#server/notifications/announcing/announce.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { checkPrescription } from './check-prescription.ts';
+import { checkPrescription, type PreparedPrescription } from './check-prescription.ts';
 import { insertPrescription } from './prescription-queries.ts';
 
 /**
@@ -15,12 +14,12 @@ export async function writePrescription(
   deps: Pick<Deps, 'config' | 'clock'>,
   db: Queryable,
   appointmentId: number,
-  written: WrittenPrescription,
+  { written, read }: PreparedPrescription,
   seenVersion: number | null,
 ): Promise<void> {
-  await checkPrescription(deps, db, appointmentId, written);
+  await checkPrescription(deps, db, appointmentId, read);
   const plainText = typeof written === 'string' ? written : null;
-  const { complaints, diagnosis, medicines, advice, followUpDate, weightKg } =
+  const { complaints, diagnosis, medicines, advice, otherMedicines, followUpDate, weightKg } =
     typeof written === 'string' ? nothingElse : written;
   const [row] = await insertPrescription(db, {
     appointmentId,
@@ -30,6 +29,7 @@ export async function writePrescription(
     diagnosis,
     medicinesJson: JSON.stringify(medicines, wellFormed),
     advice,
+    otherMedicines,
     followUpOn: followUpDate,
     weightKg: weightKg ?? null,
     plainText,
@@ -43,6 +43,7 @@ const nothingElse = {
   diagnosis: '',
   medicines: [],
   advice: '',
+  otherMedicines: '',
   followUpDate: null,
   weightKg: null,
 };

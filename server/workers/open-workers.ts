@@ -65,7 +65,13 @@ export function openWorkers({ workerThreads }: Pick<Config, 'workerThreads'>): W
     pages: fewAtOnce({ atOnce: pages.atOnce * workerThreads, waiting: pages.waiting * workerThreads }),
   };
   const { documents } = turns;
-  const inTurn = { prescription: documents, receipt: documents, healthReport: documents, page: null };
+  const inTurn = {
+    prescription: documents,
+    readPrescription: documents,
+    receipt: documents,
+    healthReport: documents,
+    page: null,
+  };
   const run = async (
     task: keyof WorkerTasks,
     facts: readonly unknown[],

@@ -1,5 +1,6 @@
 // What runs in a worker thread: work that would keep the thread of the answers busy for long. A task loads its
 // modules when it is first asked for.
+import type { readPrescription } from '#domain/prescribing/read-prescription.ts';
 import type { makePage } from '#server/pages/make-page.ts';
 import type { makeReceipt } from '#server/payments/make-receipt.ts';
 import type { makePrescriptionDocument } from '#server/prescriptions/make-prescription-document.ts';
@@ -10,6 +11,10 @@ const tasks = {
   prescription: async (...facts: Parameters<typeof makePrescriptionDocument>) => {
     const { makePrescriptionDocument } = await import('#server/prescriptions/make-prescription-document.ts');
     return makePrescriptionDocument(...facts);
+  },
+  readPrescription: async (...facts: Parameters<typeof readPrescription>) => {
+    const { readPrescription } = await import('#domain/prescribing/read-prescription.ts');
+    return readPrescription(...facts);
   },
   receipt: async (...facts: Parameters<typeof makeReceipt>) => {
     const { makeReceipt } = await import('#server/payments/make-receipt.ts');

@@ -8,7 +8,7 @@ import styles from './prescription-content.module.css';
 
 /** One version: its parts under headings, or its plain text. */
 export function PrescriptionContent({ version }: { readonly version: PrescriptionVersion }) {
-  const { plain, text, complaints, diagnosis, medicines, advice, followUpDate } = version;
+  const { plain, text, complaints, diagnosis, medicines, advice, otherMedicines, followUpDate } = version;
   if (plain)
     return (
       <p className={styles.text}>
@@ -33,16 +33,28 @@ export function PrescriptionContent({ version }: { readonly version: Prescriptio
         </section>
       )}
       <Part title={m.prescriptions_advice()} text={advice} />
+      <Part
+        title={m.prescriptions_other_medicines()}
+        note={m.prescriptions_other_medicines_hint()}
+        text={otherMedicines}
+      />
       <Part title={m.prescriptions_follow_up()} text={followUpDate ? longDay(followUpDate) : ''} />
     </div>
   );
 }
 
-function Part({ title, text }: { readonly title: string; readonly text: string }) {
+interface PartProps {
+  readonly title: string;
+  readonly note?: string;
+  readonly text: string;
+}
+
+function Part({ title, note, text }: PartProps) {
   if (text === '') return null;
   return (
     <section className={styles.part}>
       <h3>{title}</h3>
+      {note && <p className={styles.kind}>{note}</p>}
       <p className={styles.text}>
         <Given>{text}</Given>
       </p>

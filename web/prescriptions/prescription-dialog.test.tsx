@@ -51,6 +51,7 @@ const written = {
   diagnosis: 'Viral fever',
   medicines: [medicine],
   advice: 'Rest',
+  otherMedicines: '',
   followUpDate: '2026-11-02',
 };
 

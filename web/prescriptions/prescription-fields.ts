@@ -10,6 +10,7 @@ export interface PrescriptionFields {
   readonly diagnosis: string;
   readonly medicines: readonly Medicine[];
   readonly advice: string;
+  readonly otherMedicines: string;
   /** `YYYY-MM-DD`, empty, or what was typed and is no day. */
   readonly followUpDate: string;
   /** The time that is booked for the follow-up once the prescription is saved. */
@@ -40,13 +41,21 @@ export const asStored = (medicine: Medicine) => rephrased(medicine, (phrase) => 
 
 /** The values that the form begins with. */
 export function fieldsOf(initial: PrescriptionForm | null): PrescriptionFields {
-  const { complaints = '', diagnosis = '', medicines = [], advice = '', followUpDate } = initial ?? {};
+  const {
+    complaints = '',
+    diagnosis = '',
+    medicines = [],
+    advice = '',
+    otherMedicines = '',
+    followUpDate,
+  } = initial ?? {};
   return {
     typed: '',
     complaints,
     diagnosis,
     medicines: medicines.map(asRead),
     advice,
+    otherMedicines,
     followUpDate: followUpDate ?? '',
     booking: null,
     weight: initial?.weightKg ? String(initial.weightKg) : null,
@@ -72,7 +81,7 @@ export function checkFields(
   today: string,
   formerFollowUp: string | null,
 ): { readonly written: PrescriptionForm | null; readonly errors: FieldErrors } {
-  const { complaints, diagnosis, medicines, advice, followUpDate, weight } = fields;
+  const { complaints, diagnosis, medicines, advice, otherMedicines, followUpDate, weight } = fields;
   const rows = [...medicines.entries()].filter(([, medicine]) => !isBlank(medicine));
   const result = prescriptionForm
     .refine(({ followUpDate: day }) => day === null || day >= today || day === formerFollowUp, {
@@ -84,6 +93,7 @@ export function checkFields(
       diagnosis,
       medicines: rows.map(([, medicine]) => asStored(medicine)),
       advice,
+      otherMedicines,
       followUpDate: followUpDate || null,
       weightKg: weight?.trim() ? Number(weight.replace(',', '.')) : null,
     });

@@ -25,6 +25,7 @@ const version = {
     },
     { name: 'ORS', strength: '', form: '', dose: '', frequency: '', duration: '', instructions: '' },
   ],
+  otherMedicines: '',
   advice: '',
   followUpDate: '2026-12-03',
 };

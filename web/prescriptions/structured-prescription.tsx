@@ -58,7 +58,7 @@ export function StructuredPrescription(props: StructuredPrescriptionProps) {
     change({ diagnosis: set.diagnosis, ...(fields.advice.trim() === '' && { advice: set.advice }) });
   };
   const toLine = () => first.current?.focus();
-  const area = (name: 'complaints' | 'advice') => ({
+  const area = (name: 'complaints' | 'advice' | 'otherMedicines') => ({
     value: fields[name],
     onChange: ({ target }: { readonly target: HTMLTextAreaElement }) => change({ [name]: target.value }),
     error: errorOf(name),
@@ -152,6 +152,11 @@ export function StructuredPrescription(props: StructuredPrescriptionProps) {
           />
           <AreaField label={m.prescriptions_complaints()} {...area('complaints')} />
           <AreaField label={m.prescriptions_advice()} {...area('advice')} />
+          <AreaField
+            label={m.prescriptions_other_medicines()}
+            hint={m.prescriptions_other_medicines_hint()}
+            {...area('otherMedicines')}
+          />
         </div>
         <FollowUp
           appointmentId={appointmentId}

@@ -10,6 +10,7 @@ export const writtenPrescription = (more: Partial<Prescription> = {}): Prescript
   diagnosis: '',
   medicines: [],
   advice: '',
+  otherMedicines: '',
   followUpDate: null,
   earlier: [],
   visit: {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Medicine, PrescriptionForm } from '#contract/prescriptions.ts';
 import { knownByName } from '#domain/medicines.ts';
 import { medicinePhrase } from '#names/medicine-phrase.ts';
@@ -21,7 +21,9 @@ function withOnlyForm(medicine: Medicine, kit: PrescribingKit | null): Medicine 
 /** A prescription as it is typed, kept as a draft, and what can be done with its medicines (G-05). */
 export function usePrescriptionFields(appointmentId: string, initial: PrescriptionForm | null) {
   const [empty] = useState(() => fieldsOf(initial));
-  const [fields, setFields, clear, , draft] = useDraft(`prescription:${appointmentId}`, empty);
+  const [stored, setFields, clear, , draft] = useDraft(`prescription:${appointmentId}`, empty);
+  // A draft of a former version lacks fields that are new.
+  const fields = useMemo(() => ({ ...empty, ...stored }), [empty, stored]);
   const kit = usePrescribingKit();
   /** The row whose fields are open. */
   const [editing, setEditing] = useState<number | null>(null);

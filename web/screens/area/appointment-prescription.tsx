@@ -22,6 +22,7 @@ const blank: WrittenPrescription = {
   diagnosis: '',
   medicines: [],
   advice: '',
+  otherMedicines: '',
   followUpDate: null,
 };
 

@@ -131,5 +131,6 @@ const versionOf = ({ medicines, text }: CheckedContent) => ({
   diagnosis: '',
   medicines,
   advice: '',
+  otherMedicines: '',
   followUpDate: null,
 });
