@@ -1,5 +1,5 @@
-// `npm run fuzz -- [--calls 1000000] [--seed text]`: random calls of every endpoint by everybody (docs/proof.md). The same as
-// in `npm run test:all`, as long as wanted.
+// `npm run fuzz -- [--calls 1000000] [--seed text] [--slow-texts]`: random calls of every endpoint by everybody (docs/proof.md). The
+// same as in `npm run test:all`, as long as wanted; with texts that are slow to read, up to the limit of each field.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exitCode, fail, node, root } from './processes.mjs';
@@ -9,6 +9,7 @@ const { values } = parseArgs({
   options: {
     calls: { type: 'string', default: '100000' },
     seed: { type: 'string', default: String(Date.now()) },
+    'slow-texts': { type: 'boolean', default: false },
   },
 });
 if (!/^[1-9]\d*$/.test(values.calls)) fail('--calls must be a number above 0.');
@@ -18,5 +19,12 @@ console.log(`seed ${values.seed}`);
 process.exitCode = await exitCode(
   node,
   [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'server-full', 'proof/fuzz'],
-  { env: { ...process.env, FUZZ_CALLS: values.calls, FUZZ_SEED: values.seed } },
+  {
+    env: {
+      ...process.env,
+      FUZZ_CALLS: values.calls,
+      FUZZ_SEED: values.seed,
+      FUZZ_SLOW_TEXTS: values['slow-texts'] ? 'yes' : 'no',
+    },
+  },
 );

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import type { SeededRandom } from '#db/demo/seeded-random.ts';
 import type { KnownValues } from './known-values.ts';
+import { slowText } from './slow-texts.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** How often a value that somebody has seen is sent, rather than one that only fits. */
 const knownIsLikely = 0.9;
 const optionalIsSent = 0.4;
+/** How often a text is full to its limit with what is slow to read, if such texts are asked for. */
+const slowIsSent = 0.2;
 const deepest = 8;
 
 const letters = 'abcdefghij XYZ0123456789-.@/अआइ';
@@ -22,7 +25,7 @@ export function inputSchemaOf(type: z.ZodType): JsonSchema {
 }
 
 /** Makes values that fit a JSON Schema as far as it says, out of what is known where something is. */
-export function fittingValues(random: SeededRandom, known: KnownValues) {
+export function fittingValues(random: SeededRandom, known: KnownValues, withSlowTexts = false) {
   const text = ({ minLength = 0, maxLength = 30, format }: JsonSchema): string => {
     if (format === 'email') return `${random.between(1, 999)}@example.com`;
     const length = random.between(minLength, Math.max(minLength, Math.min(maxLength, 30)));
@@ -62,6 +65,8 @@ export function fittingValues(random: SeededRandom, known: KnownValues) {
       case 'boolean':
         return random.chance(0.5);
       default: {
+        if (withSlowTexts && schema.type === 'string' && random.chance(slowIsSent))
+          return slowText(random, schema.maxLength);
         const seen = random.chance(knownIsLikely) ? known.of(field) : undefined;
         if (seen !== undefined) return seen;
         return schema.type === 'number' || schema.type === 'integer' ? number(schema) : text(schema);

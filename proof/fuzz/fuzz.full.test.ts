@@ -17,6 +17,9 @@ import { type Received, takenBy, wrongInAnswer } from './wrong-in-answer.ts';
 const calls = Number(process.env.FUZZ_CALLS ?? 5000);
 const seed = process.env.FUZZ_SEED ?? 'the tests';
 const isAskedFor = process.env.FUZZ_CALLS !== undefined;
+const withSlowTexts = process.env.FUZZ_SLOW_TEXTS === 'yes';
+/** More of the processor, of all threads together, is a defect; how long a call waits is up to the machine. */
+const maxProcessorSeconds = 2;
 /** So often who waits for many is told how far it is. */
 const told = 10_000;
 /** Enough to see what is the matter. */
@@ -27,6 +30,19 @@ beforeAll(async () => {
   hams = await testApp();
 });
 afterAll(() => hams.close());
+
+interface Timed {
+  readonly received: Received;
+  readonly seconds: number;
+  readonly processorSeconds: number;
+}
+
+async function timed(call: Call): Promise<Timed> {
+  const [began, used] = [performance.now(), process.cpuUsage()];
+  const received = await send(call);
+  const { user, system } = process.cpuUsage(used);
+  return { received, seconds: (performance.now() - began) / 1000, processorSeconds: (user + system) / 1e6 };
+}
 
 async function send({ method, url, headers, payload }: Call): Promise<Received> {
   try {
@@ -44,7 +60,10 @@ async function send({ method, url, headers, payload }: Call): Promise<Received> 
   }
 }
 
-const wrongIn = (call: Call, received: Received) => wrongInAnswer(takenBy(call.method, call.url), received);
+const wrongIn = (call: Call, { received, processorSeconds }: Timed) =>
+  processorSeconds > maxProcessorSeconds
+    ? `it takes ${processorSeconds.toFixed(1)} s of the processor`
+    : wrongInAnswer(takenBy(call.method, call.url), received);
 
 test(
   `P-03 ${calls} random calls: no 5xx, every answer is one that the contract allows`,
@@ -68,6 +87,7 @@ test(
     const endpoints = Object.entries(endpointByOperation);
     const answered = new Map<string, number>();
     const wrong: string[] = [];
+    let slowest = { operation: '', seconds: 0 };
 
     for (let number = 1; number <= calls && wrong.length < shownAtMost; number += 1) {
       if (isAskedFor && number % told === 0)
@@ -80,9 +100,11 @@ test(
       const isForged = random.chance(0.03);
       const token = caller && isForged ? random.pick(forgedFrom(caller.token)) : caller?.token;
       const known = knownTo.get(caller ? role : null) ?? new KnownValues(random, {});
-      const fitting = fittingValues(random, known);
+      const fitting = fittingValues(random, known, withSlowTexts);
       const call = makeCall(operation, endpoint, token ?? null, { random, fitting });
-      const received = await send(call);
+      const answer = await timed(call);
+      const { received } = answer;
+      if (answer.seconds > slowest.seconds) slowest = { operation, seconds: answer.seconds };
       if (received.status === 401 && caller && !isForged) callers.set(role, await logInAgain(hams, caller));
       if (received.status < 300) {
         answered.set(operation, (answered.get(operation) ?? 0) + 1);
@@ -90,9 +112,9 @@ test(
           known.learn(JSON.parse(received.body));
         }
       }
-      const what = wrongIn(call, received);
+      const what = wrongIn(call, answer);
       if (what === null) continue;
-      const smallest = await shrink(call, async (less) => wrongIn(less, await send(less)) !== null);
+      const smallest = await shrink(call, async (less) => wrongIn(less, await timed(less)) !== null);
       wrong.push(`call ${number} of seed ${seed}, ${operation}: ${what}\n  ${asCurl(smallest)}`);
       if (isAskedFor) console.log(wrong.at(-1)); // who waits for an hour need not wait for this
     }
@@ -103,6 +125,7 @@ test(
     if (isAskedFor) {
       const done = [...answered.values()].reduce((sum, times) => sum + times, 0);
       console.log(`${calls} calls, ${done} done, of ${answered.size} of ${endpoints.length} operations`);
+      console.log(`the slowest took ${slowest.seconds.toFixed(2)} s: ${slowest.operation}`);
       if (never.length > 0) console.log(`never done: ${never.join(', ')}`);
     }
   },
