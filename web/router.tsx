@@ -111,6 +111,8 @@ function publicRoutes(deps: LoaderDeps): RouteObject[] {
     },
     {
       path: paths.demoMailbox,
+      // Everybody is shown another one.
+      handle: { isPrivate: true },
       lazy: async () => {
         const screen = await import('./screens/site/demo-mailbox-screen.tsx');
         return { Component: screen.DemoMailboxScreen, loader: screen.loadDemoMailbox(deps) };

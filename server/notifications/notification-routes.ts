@@ -4,5 +4,7 @@ import type { Mount } from '#server/platform/mount.ts';
 import { readDemoMailbox } from './mailbox/read-demo-mailbox.ts';
 
 export function notificationRoutes(mount: Mount, deps: Deps): void {
-  mount(demoMailboxEndpoint, ({ input: { query } }) => readDemoMailbox(deps, query.to));
+  mount(demoMailboxEndpoint, ({ input: { query }, isFromThisMachine }) =>
+    readDemoMailbox(deps, isFromThisMachine, query.to),
+  );
 }

@@ -124,6 +124,19 @@ test('P-02 an address that is nothing is kept, too, and is no page that somebody
   expect(again.statusCode).toBe(404);
 });
 
+test('P-04 the page of the demo mailbox shows a code at this machine alone, whoever asked just before', async () => {
+  const body = { role: 'patient', phone: patient.phone };
+  await hams.app.inject({ method: 'POST', url: '/api/password/forgot', body });
+  await hams.deps.outbox.deliver();
+  const showsCode = async (headers: Record<string, string> = {}) =>
+    (await open(hearing, '/demo/mailbox', headers)).body.includes('is your HAMS code');
+  expect(await showsCode()).toBe(true);
+  expect(await showsCode({ 'x-forwarded-for': '203.0.113.9' })).toBe(false);
+  expect(await showsCode({ host: 'rebound.example' })).toBe(false);
+  const together = [showsCode(), showsCode({ forwarded: 'for=203.0.113.9' }), showsCode()];
+  expect(await Promise.all(together)).toEqual([true, false, true]);
+});
+
 test('N-04 a page that belongs to one person has no validator and is kept by nobody', async () => {
   const { headers } = await open(hearing, '/v/abc');
   expect(headers).not.toHaveProperty('etag');

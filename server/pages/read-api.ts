@@ -3,6 +3,7 @@ import { Refusal, refusals } from '#contract/refusals.ts';
 import { idOf } from '#domain/readable-ids.ts';
 import { ownCallHeaders } from '#server/limits/own-calls.ts';
 import { requestIdHeader } from '#server/log/request-id.ts';
+import { isFromThisMachine } from '#server/platform/is-from-this-machine.ts';
 import type { Ask } from './render-page.ts';
 
 /** What a page reads of the API while it is rendered. */
@@ -42,8 +43,13 @@ function refusalIn(status: number, body: string, retryAfter: unknown): Refusal {
 }
 
 /** Reads the API of this process for one page, without a socket: as the visitor who asked for it, by the same request id. */
-export function readApi(app: FastifyInstance, { ip, id }: Pick<FastifyRequest, 'ip' | 'id'>): Reading {
+export function readApi(
+  app: FastifyInstance,
+  { ip, id, raw }: Pick<FastifyRequest, 'ip' | 'id' | 'raw'>,
+): Reading {
   const slotsOf = new Set<number | null>();
+  // Whoever is elsewhere is so for the API too.
+  const elsewhere = isFromThisMachine(raw) ? {} : { via: '1.1 pages' };
   let refused: Refusal | null = null;
   return {
     slotsOf,
@@ -53,7 +59,7 @@ export function readApi(app: FastifyInstance, { ip, id }: Pick<FastifyRequest, '
       const call = {
         method: method as NonNullable<InjectOptions['method']>,
         url,
-        headers: { ...headers, ...ownCallHeaders, [requestIdHeader]: id },
+        headers: { ...headers, ...ownCallHeaders, ...elsewhere, [requestIdHeader]: id },
         ...(body !== undefined && { payload: body }),
         remoteAddress: ip,
       };

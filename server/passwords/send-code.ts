@@ -2,7 +2,6 @@ import type { MessageWay } from '#contract/passwords.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { m } from '#messages/messages.js';
 import { writeEntry } from '#server/audit/write-entry.ts';
-import { shownAddresses } from '#server/notifications/mailbox/shown-addresses.ts';
 import { composeAccountSms } from '#server/notifications/sms/compose-account-sms.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
@@ -51,7 +50,7 @@ export async function sendCode(
 ): Promise<MessageWay> {
   const { config, database, clock, outbox } = deps;
   const [way] = outbox.ways;
-  if (!way || (way === 'mailbox' && shownAddresses(config)?.includes(phone) === false)) {
+  if (!way || (way === 'mailbox' && config.openToOthers)) {
     throw new Refusal('no_messages');
   }
   const now = clock.now();

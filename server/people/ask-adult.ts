@@ -5,7 +5,6 @@ import type { askAdultEndpoint } from '#contract/people.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { guardianshipVersion, mayBeAdultOn } from '#domain/people.ts';
 import { m } from '#messages/messages.js';
-import { shownAddresses } from '#server/notifications/mailbox/shown-addresses.ts';
 import { composeAccountSms } from '#server/notifications/sms/compose-account-sms.ts';
 import { makeCode } from '#server/passwords/one-time-code.ts';
 import { addressBlockOf } from '#server/platform/address-block.ts';
@@ -56,7 +55,7 @@ export async function askAdult(
   }
   const { phone } = form;
   const [by] = outbox.ways;
-  if (!by || (by === 'mailbox' && shownAddresses(config)?.includes(phone) === false)) {
+  if (!by || (by === 'mailbox' && config.openToOthers)) {
     throw new Refusal('no_messages');
   }
   const now = clock.now();

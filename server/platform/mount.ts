@@ -7,6 +7,7 @@ import { idOf } from '#domain/readable-ids.ts';
 import type { CallRecorder } from '#server/audit/record-calls.ts';
 import type { CallLimit } from '#server/limits/call-limit.ts';
 import type { SentFile } from '#server/photos/read-form.ts';
+import { isFromThisMachine } from './is-from-this-machine.ts';
 import { JsonAnswer } from './json-answer.ts';
 import { type Locale, localeOf } from './language.ts';
 import { InvalidInput } from './problems.ts';
@@ -53,6 +54,8 @@ export interface EndpointCall<E extends Endpoint> {
   /** The address of the client. */
   readonly address: string;
   readonly client: Client;
+  /** Whether somebody at this machine asks, and no proxy in their place. */
+  readonly isFromThisMachine: boolean;
   /** Whether whoever asks is signed in, also where anybody may: they may look for what they have just written. */
   readonly isSignedIn: boolean;
   /** The language of the answer. */
@@ -183,6 +186,9 @@ class RequestCall {
   get client() {
     const { ip, headers } = this.#request;
     return { address: ip, userAgent: headers['user-agent'] ?? '' };
+  }
+  get isFromThisMachine() {
+    return isFromThisMachine(this.#request.raw);
   }
   get isSignedIn() {
     return this.#request.headers.authorization !== undefined;

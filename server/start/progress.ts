@@ -20,7 +20,7 @@ export function say(name: string, text: string): void {
 const waysInWords = { sms: 'go out by SMS', email: 'go out by e-mail' } as const;
 const mailboxInWords = (openToOthers: boolean) =>
   openToOthers
-    ? 'to the demo accounts can be read by everybody at /demo/mailbox; nobody else gets any'
+    ? 'to the demo accounts can be read by everybody at /demo/mailbox, but no codes'
     : 'can be read by everybody at this machine, at /demo/mailbox';
 
 function messagesInWords({ openToOthers }: Config, ways: readonly CodeWay[]): string {

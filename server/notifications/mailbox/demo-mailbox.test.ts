@@ -1,6 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { InjectOptions } from 'fastify';
+import { afterEach, describe, expect, test } from 'vitest';
 import { demoAccounts } from '#db/demo/demo-accounts.ts';
+import { query } from '#db/statement.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
+import { forwardingHeaders } from '#server/platform/test-forwarding.ts';
 import { newPatient, patientForm } from '#server/platform/test-people.ts';
 import { forgetDemoMessages } from './forget-demo-messages.ts';
 import { insertDemoMessage } from './mailbox-queries.ts';
@@ -60,55 +63,75 @@ test.each([
   expect(answer.body).not.toContain('left over');
 });
 
-describe('P-04 where others than this machine reach the demo', () => {
+describe('P-04 whoever does not sit at this machine', () => {
   const { patient } = demoAccounts;
-  const arrived = (recipient: string) =>
-    insertDemoMessage(hams.db.pool, {
-      key: crypto.randomUUID(),
-      recipient,
-      locale: 'en',
-      subject: 'News',
-      body: `For ${recipient}`,
-      form: 'sms',
-      content: null,
+  /** News is in the log of messages, a code is not. */
+  const arrived = async (to: string, subject: 'News' | 'Code' = 'News') => {
+    const key = crypto.randomUUID();
+    if (subject === 'News') {
+      await query(
+        hams.db.pool,
+        `insert into messages (key, role, person_id, event, channel, locale, made_at)
+         values (:key, 'patient', 1, 'booked', 'sms', 'en', :now)`,
+        { key, now: new Date(thursdayMorning) },
+      );
+    }
+    await insertDemoMessage(hams.db.pool, {
+      ...{ key, recipient: to, locale: 'en', subject, body: `For ${to}`, form: 'sms', content: null },
       now: new Date(thursdayMorning),
     });
-  const recipients = async (query = '') =>
-    (await hams.app.inject(`/api/demo/mailbox${query}`))
-      .json<{ to: string }[]>()
-      .map(({ to }) => to)
+  };
+  const shownTo = async (request: InjectOptions = {}) =>
+    (await hams.app.inject({ url: '/api/demo/mailbox', ...request }))
+      .json<{ to: string; subject: string }[]>()
+      .map(({ to, subject }) => `${subject} ${to}`)
       .sort();
-
-  beforeEach(async () => {
-    hams = await testApp({ HOST: '0.0.0.0', DEMO: 'on' });
+  const open = async (settings: Record<string, string>) => {
+    hams = await testApp(settings);
     await hams.app.inject({
       method: 'POST',
       url: '/api/patients/signup',
       body: { ...patientForm(patient.phone), email: patient.email },
     });
-  });
+  };
 
-  test('P-04 the mailbox shows messages to its two accounts, and nobody else’s', async () => {
+  test('P-04 sees news to the demo’s accounts by address and browser, no codes, and nothing of others', async () => {
+    await open({ HOST: '0.0.0.0', DEMO: 'on' });
     const stranger = await newPatient(hams);
     const { rows } = await hams.db.pool.query('select id from patients where phone = $1', [patient.phone]);
-    const browser = `patient:${rows[0].id}`;
-    const shown = [patient.phone, patient.email, browser].sort();
-    for (const to of [...shown, stranger.phone, 'asha@example.com', `patient:${stranger.id}`, 'doctor:1']) {
+    const own = [patient.phone, patient.email, `patient:${rows[0].id}`];
+    for (const to of [...own, stranger.phone, 'asha@example.com', `patient:${stranger.id}`, 'doctor:1']) {
       await arrived(to);
+      await arrived(to, 'Code');
     }
-    expect(await recipients()).toEqual(shown);
-    expect(await recipients(`?to=${patient.phone}`)).toEqual([patient.phone]);
-    expect(await recipients(`?to=${stranger.phone}`)).toEqual([]);
-    expect(await recipients(`?to=patient:${stranger.id}`)).toEqual([]);
-  });
-
-  test('P-04 who has an account of their own and forgot its password is told to call; the demo’s gets a code', async () => {
-    const stranger = await newPatient(hams);
-    for (const phone of [stranger.phone, '9876500000']) {
+    const of = (to: string) => shownTo({ query: { to } });
+    expect(await shownTo()).toEqual(own.map((to) => `News ${to}`).sort());
+    expect(await of(patient.phone)).toEqual([`News ${patient.phone}`]);
+    expect(await of(stranger.phone)).toEqual([]);
+    expect(await of(`patient:${stranger.id}`)).toEqual([]);
+    // A code that nobody can read is not sent.
+    for (const phone of [stranger.phone, '9876500000', patient.phone]) {
       expect((await forgot(phone)).json()).toMatchObject({ status: 501, code: 'no_messages' });
     }
-    expect((await forgot(patient.phone)).json()).toMatchObject({ by: 'mailbox' });
-    await hams.deps.outbox.deliver();
-    expect(await recipients()).toEqual([patient.phone]);
+  });
+
+  test('P-04 is known by each request: a proxy that forwards for them, a foreign name, another address', async () => {
+    await open({});
+    const stranger = await newPatient(hams);
+    await arrived(patient.phone);
+    await arrived(patient.phone, 'Code');
+    await arrived(stranger.phone, 'Code');
+    expect(await shownTo()).toHaveLength(3);
+    expect(await shownTo({ headers: { host: '127.0.0.1:3000' } })).toHaveLength(3);
+    const elsewhere: InjectOptions[] = [
+      ...forwardingHeaders.map((name) => ({ headers: { [name]: '127.0.0.1' } })),
+      ...['hams.example', 'rebound.example:3000', 'localhost.example', '192.168.1.5:3000', '::::'].map(
+        (host) => ({ headers: { host } }),
+      ),
+      { remoteAddress: '203.0.113.9' },
+    ];
+    for (const request of elsewhere) {
+      expect(await shownTo(request), JSON.stringify(request)).toEqual([`News ${patient.phone}`]);
+    }
   });
 });

@@ -29,16 +29,21 @@ export interface DemoMessageRow {
   arrived_at: Date;
 }
 
-/** `shown`: the addresses whose messages are shown, a browser's by the phone of its account; null for all. */
+/**
+ * `shown`: the addresses whose news is shown, a browser's by the phone of its account; null for every message. News is what is
+ * in the log of messages: codes, warnings and invitations never are.
+ */
 export const latestDemoMessages = statement('latest_demo_messages', {
   values: { recipient: of<string | null>, shown: of<readonly string[] | null>, atMost: of<number> },
   row: of<DemoMessageRow>,
   sql: `
     select id, recipient, locale, subject, body, form, content, arrived_at from demo_mailbox
     where (:recipient::text is null or recipient = :recipient)
-      and (:shown::text[] is null or recipient = any(:shown) or recipient in (
-        select 'patient:' || id from patients where phone = any(:shown)
-        union all select 'doctor:' || id from doctors where phone = any(:shown)))
+      and (:shown::text[] is null or (
+        exists (select from messages where key = idempotency_key)
+        and (recipient = any(:shown) or recipient in (
+          select 'patient:' || id from patients where phone = any(:shown)
+          union all select 'doctor:' || id from doctors where phone = any(:shown)))))
     order by arrived_at desc, id desc limit :atMost`,
 });
 

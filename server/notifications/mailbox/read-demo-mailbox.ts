@@ -1,26 +1,30 @@
 import type { DemoMessage } from '#contract/notifications.ts';
 import { Refusal } from '#contract/refusals.ts';
+import { demoAccounts } from '#db/demo/demo-accounts.ts';
 import { dayAt, minutesAt } from '#domain/calendar-days.ts';
 import { labelOf } from '#domain/slot-grid.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Content } from '../outbox/content.ts';
 import { latestDemoMessages } from './mailbox-queries.ts';
-import { shownAddresses } from './shown-addresses.ts';
 
 const messagesAtMost = 100;
 
+const ofDemoAccounts = Object.values(demoAccounts).flatMap(({ phone, email }) => [phone, email]);
+
 /**
- * The latest messages of the demo, newest first; where others reach it, those of its own accounts. Refuses with `not_found` without a demo and where messages
- * are really sent.
+ * The latest messages of the demo, newest first: all of them to whoever sits at this machine, while others are not meant to
+ * reach it; else news to its own accounts, for a code or a link to join must not be a stranger's to read
+ * (docs/product.md#demo-mailbox). Refuses with `not_found` without a demo and where messages are really sent.
  */
 export async function readDemoMailbox(
   { config, database, clock, outbox }: Pick<Deps, 'config' | 'database' | 'clock' | 'outbox'>,
+  isFromThisMachine: boolean,
   to?: string,
 ): Promise<DemoMessage[]> {
   if (outbox.ways[0] !== 'mailbox') throw new Refusal('not_found');
   const rows = await latestDemoMessages(database.pool, {
     recipient: to ?? null,
-    shown: shownAddresses(config),
+    shown: isFromThisMachine && !config.openToOthers ? null : ofDemoAccounts,
     atMost: messagesAtMost,
   });
   return rows.map((row) => ({
