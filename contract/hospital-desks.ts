@@ -103,7 +103,7 @@ export const switchPersonEndpoint = endpoint({
   tag: 'Staff',
   summary: 'Go on as somebody else at a desk',
   description:
-    'By the PIN; after five wrong ones in fifteen minutes at this desk, or ten at all desks, by the password. With the twentieth wrong one since the last right one the PIN is gone. Ends the session of `endsSession`, if it is one of this hospital.',
+    'By the PIN; after five wrong ones in fifteen minutes, at all desks of the hospital together, by the password. With the twentieth wrong one since the last right one the PIN is gone. Ends the session of `endsSession`, if it is one of this hospital.',
   who: 'anyone',
   body: z
     .object({

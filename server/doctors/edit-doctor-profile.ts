@@ -42,7 +42,7 @@ export async function editDoctorProfile(
   const { id, sessionId } = caller;
   const before = await findOwnDoctorProfile(database.pool, clock, id);
   const changesContact = changes(form.phone, before.phone) || changes(form.email, before.email);
-  const confirmedHash = changesContact ? await confirm(deps, before.phone, form) : null;
+  const confirmedHash = changesContact ? await confirm(deps, before.phone, form, address) : null;
   const encoded = photo && (await encodePhoto(photo));
   const saved = await database.transaction(async (db) => {
     // Days before the doctor: the lock order of a booking.
@@ -71,9 +71,9 @@ export async function editDoctorProfile(
 
 const changes = (sent: string | undefined, stored: string) => sent !== undefined && sent !== stored;
 
-function confirm(deps: Deps, phone: string, { currentPassword }: Form): Promise<string> {
+function confirm(deps: Deps, phone: string, { currentPassword }: Form, address: string): Promise<string> {
   if (!currentPassword) throw fieldRefusal('currentPassword', 'field_required');
-  return confirmPassword(deps, 'doctor', phone, currentPassword);
+  return confirmPassword(deps, 'doctor', phone, currentPassword, address);
 }
 
 /** If only one of the two hours is sent, it is compared with the stored other one. */

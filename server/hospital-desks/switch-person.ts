@@ -9,7 +9,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Client } from '#server/platform/mount.ts';
 import { requireSecondFactor } from '#server/second-factor/require-second-factor.ts';
 import { readTokenWith } from '#server/sessions/authenticate.ts';
-import { limitGuesses } from '#server/sessions/limit-guesses.ts';
+import { deskSource, limitGuesses } from '#server/sessions/limit-guesses.ts';
 import { logOut } from '#server/sessions/log-out.ts';
 import { type DeskRow, lockOpenDesk, type SwitcherRow, switcherOf } from './desk-queries.ts';
 import { dropPin } from './drop-pin.ts';
@@ -73,8 +73,7 @@ async function requireRight(
 ): Promise<void> {
   const { id: membershipId, phone, pin_hash, password_hash, doctor_id } = person;
   if (pin !== undefined) {
-    const who = { membershipId, deskId: desk.id };
-    const outcome = await limitPins(deps, who, () => pinMatches(deps, membershipId, pin_hash, pin));
+    const outcome = await limitPins(deps, membershipId, () => pinMatches(deps, membershipId, pin_hash, pin));
     if (outcome === 'spent') {
       await dropPin(deps, desk, person, address);
       throw new Refusal('pin_dropped');
@@ -82,9 +81,10 @@ async function requireRight(
     if (outcome === 'wrong') throw new Refusal('wrong_pin');
     return;
   }
-  const isRight = await limitGuesses(deps, 'hospital', phone, `desk ${desk.id}`, () =>
+  const source = deskSource(desk.hospital_id);
+  const isRight = await limitGuesses(deps, 'hospital', phone, source, () =>
     deps.passwords.matches(password_hash, password ?? ''),
   );
   if (!isRight) throw new Refusal('wrong_password');
-  if (doctor_id !== null) await requireSecondFactor(deps, doctor_id, undefined, `desk ${desk.id}`);
+  if (doctor_id !== null) await requireSecondFactor(deps, doctor_id, undefined, source);
 }

@@ -4,7 +4,7 @@ import { noteRefusedLogin } from '#server/memberships/note-refused-login.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Client } from '#server/platform/mount.ts';
 import { requireSecondFactor } from '#server/second-factor/require-second-factor.ts';
-import { limitGuesses } from '#server/sessions/limit-guesses.ts';
+import { guessSource, limitGuesses } from '#server/sessions/limit-guesses.ts';
 
 interface KnownAccount {
   readonly id: number;
@@ -31,7 +31,7 @@ export async function checkKnownAccount(
   const known = await findProfessional(pool, phone);
   if (!known) return null;
   try {
-    const source = 'invitation';
+    const source = await guessSource(deps, 'hospital', phone, address);
     const matches = await limitGuesses(deps, 'hospital', phone, source, () =>
       deps.passwords.matches(known.password_hash, password),
     );

@@ -22,7 +22,7 @@ export async function changePin(
   { pin, password }: Form,
   address: string,
 ): Promise<void> {
-  const { confirmedHash } = await confirmStaffPassword(deps, caller, password);
+  const { confirmedHash } = await confirmStaffPassword(deps, caller, password, address);
   const { membershipId } = caller;
   const hash = pin === null ? null : await hashPin(deps, membershipId, pin);
   await deps.database.transaction(async (db) => {

@@ -9,7 +9,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
 import { fieldRefusal, InvalidInput } from '#server/platform/problems.ts';
-import { limitGuesses } from '#server/sessions/limit-guesses.ts';
+import { deskSource, guessSource, limitGuesses } from '#server/sessions/limit-guesses.ts';
+import { isAtDesk } from './own-place.ts';
 import { clearPins } from './pin-queries.ts';
 
 interface OwnAccountRow {
@@ -39,11 +40,19 @@ const endOtherSessions = statement('end_other_sessions_of_account', {
 });
 
 /** The caller's account with the hash that was checked; refuses with `wrong_password` or `too_many_attempts`. */
-export async function confirmStaffPassword(deps: Deps, { id }: StaffCaller, password: string) {
-  const [account] = await ownAccount(deps.database.pool, { id });
+export async function confirmStaffPassword(
+  deps: Deps,
+  caller: StaffCaller,
+  password: string,
+  address: string,
+) {
+  const [account] = await ownAccount(deps.database.pool, { id: caller.id });
   if (!account) throw new Refusal('unauthenticated');
   const hash = account.password_hash;
-  const isRight = await limitGuesses(deps, 'hospital', account.phone, 'settings', () =>
+  const source = (await isAtDesk(deps, caller))
+    ? deskSource(caller.hospitalId)
+    : await guessSource(deps, 'hospital', account.phone, address);
+  const isRight = await limitGuesses(deps, 'hospital', account.phone, source, () =>
     deps.passwords.matches(hash, password),
   );
   if (!isRight || hash === null) throw new Refusal('wrong_password');
@@ -61,7 +70,7 @@ export async function changeStaffPassword(
   address: string,
   locale: Locale,
 ): Promise<void> {
-  const account = await confirmStaffPassword(deps, caller, password);
+  const account = await confirmStaffPassword(deps, caller, password, address);
   await refuseWeak(newPassword, account);
   const hash = await deps.passwords.hash(newPassword);
   const { id, sessionId } = caller;

@@ -53,6 +53,48 @@ test('M-01 a doctor registers a hospital with the own phone and password, and ke
   expect((await post('/doctors/login', { phone, password: 'teal kettle' })).statusCode).toBe(200);
 });
 
+test('A-11 P-04 through every door together ten guesses at an account are checked, and its owner gets in', async () => {
+  const { phone, bearer } = await newDoctor(hams);
+  const form = { ...hospitalForm(phone), hospitalName: 'Guessed at', pincode: '683103' };
+  expect((await post('/hospitals/signup', form)).statusCode).toBe(201);
+  const owner = await logInStaffAgain(hams, phone);
+  const invitation = { role: 'receptionist', name: 'Farida', phone: '', email: '' };
+  const stranger = await newStaff(hams, await newHospital(hams), 'owner');
+  const invited = await post('/hospital/invitations', invitation, stranger.bearer);
+  const { secret } = invited.json<{ secret: string }>();
+  const elsewhere = { remoteAddress: '198.51.100.66' };
+  const guess = (url: string, body: Record<string, unknown>, headers = {}, method: 'POST' | 'PUT' = 'POST') =>
+    hams.app.inject({ method, url: `/api${url}`, headers, body: { phone, ...body }, ...elsewhere });
+  const password = 'not this one';
+  const doors: Record<string, () => ReturnType<typeof guess>> = {
+    'login as a doctor': () => guess('/doctors/login', { password }),
+    'login as staff': () => guess('/hospitals/login', { password }),
+    'sign-up': () => guess('/hospitals/signup', { ...form, pincode: '683104', password }),
+    invitation: () => guess('/hospital/invitations/accept', { secret, name: 'Farida', password }),
+    'second step': () => guess('/doctors/second-factor/begin', { password }, bearer),
+    'own password': () =>
+      guess('/hospital/me/password', { password, newPassword: 'violet lamp' }, owner.bearer, 'PUT'),
+    'own PIN': () => guess('/hospital/me/pin', { password, pin: '4839' }, owner.bearer, 'PUT'),
+  };
+  const checked: Record<string, number> = {};
+  for (const [name, door] of Object.entries(doors)) {
+    const answers = await Promise.all(Array.from({ length: 12 }, door));
+    const codes = answers.map((answer) => answer.json<{ code: string }>().code);
+    checked[name] = codes.filter((code) => code !== 'too_many_attempts').length;
+    expect(codes).not.toContain('invalid_request');
+  }
+  // Each door had ten of its own, and a stolen session ten more.
+  expect(
+    Object.values(checked).reduce((sum, one) => sum + one, 0),
+    JSON.stringify(checked),
+  ).toBe(10);
+  const right = { phone, password: 'teal kettle' };
+  expect((await hams.app.inject({ method: 'POST', url: '/api/doctors/login', body: right })).statusCode).toBe(
+    200,
+  );
+  expect(await logInStaffAgain(hams, phone)).toMatchObject({ id: owner.id });
+});
+
 test('M-01 P-04 a doctor with a second step registers a hospital with its code, as at a login', async () => {
   const step = await doctorWithApp(hams);
   await step.scan();

@@ -3,9 +3,9 @@ import { idOf } from '#domain/readable-ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Client } from '#server/platform/mount.ts';
 import { requireSecondFactor } from '#server/second-factor/require-second-factor.ts';
-import { limitGuesses } from '#server/sessions/limit-guesses.ts';
+import { guessSource, limitGuesses } from '#server/sessions/limit-guesses.ts';
 import type { Credentials } from '#server/sessions/log-in.ts';
-import { placesOfAccount, type StaffAccountRow, staffAccount, workedFrom } from './membership-queries.ts';
+import { placesOfAccount, type StaffAccountRow, staffAccount } from './membership-queries.ts';
 import { noteRefusedLogin } from './note-refused-login.ts';
 import { openStaffSession } from './open-staff-session.ts';
 
@@ -41,8 +41,7 @@ async function openIfRight(
 ): Promise<string> {
   const { pool } = deps.database;
   const accountId = account?.account_id ?? 0;
-  const [from] = await workedFrom(pool, { accountId, address: client.address });
-  const source = from?.known ? client.address : 'unknown';
+  const source = await guessSource(deps, 'hospital', phone, client.address);
   const matches = await limitGuesses(deps, 'hospital', phone, source, () =>
     deps.passwords.matches(account?.password_hash ?? null, password),
   );

@@ -77,17 +77,6 @@ export const sessionAtDesk = statement('session_at_desk', {
   sql: 'select desk_id is not null as at_desk from sessions where id = :id',
 });
 
-/** Whether the account has worked from this address before. */
-export const workedFrom = statement('worked_from', {
-  values: { accountId: of<number>, address: of<string> },
-  row: of<{ known: boolean }>,
-  sql: `
-    select exists (
-      select from sessions s join memberships m on m.id = s.membership_id
-      where m.account_id = :accountId and s.address = :address
-    ) as known`,
-});
-
 /** The first owner of a hospital that registers. */
 export const insertOwner = statement('insert_owner', {
   values: { accountId: of<number>, hospitalId: of<number>, now: of<Date> },

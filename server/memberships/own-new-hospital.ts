@@ -2,7 +2,7 @@ import { Refusal } from '#contract/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { requireSecondFactor } from '#server/second-factor/require-second-factor.ts';
-import { limitGuesses } from '#server/sessions/limit-guesses.ts';
+import { guessSource, limitGuesses } from '#server/sessions/limit-guesses.ts';
 import { makeAccount } from '#server/sessions/make-account.ts';
 import { insertOwner, nameAccount, professionalOf } from './membership-queries.ts';
 import { noteRefusedLogin } from './note-refused-login.ts';
@@ -30,11 +30,12 @@ export async function refuseOthersAccount(
   const [known] = await professionalOf(deps.database.pool, { phone });
   if (!known) return;
   try {
-    const isTheirs = await limitGuesses(deps, 'hospital', phone, 'sign-up', () =>
+    const source = await guessSource(deps, 'hospital', phone, address);
+    const isTheirs = await limitGuesses(deps, 'hospital', phone, source, () =>
       deps.passwords.matches(known.password_hash, password),
     );
     if (!isTheirs) throw new Refusal('professional_exists');
-    if (known.doctor_id !== null) await requireSecondFactor(deps, known.doctor_id, code, 'sign-up');
+    if (known.doctor_id !== null) await requireSecondFactor(deps, known.doctor_id, code, source);
   } catch (error) {
     if (error instanceof Refusal && error.status < 500) {
       await noteRefusedLogin(deps, known.id, address, error.code);

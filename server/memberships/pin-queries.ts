@@ -11,8 +11,6 @@ export const setPin = statement('set_pin', {
     with confirmed as materialized (
       select m.id from accounts a join memberships m on m.account_id = a.id
       where m.id = :membershipId and a.password_hash = :confirmedHash for share of a
-    ), at_desks as (
-      delete from desk_failures where membership_id in (select id from confirmed)
     ), at_all as (
       delete from pin_failures where membership_id in (select id from confirmed)
     )

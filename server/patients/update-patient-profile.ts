@@ -43,7 +43,8 @@ export async function updatePatientProfile(
   if (!form.email && before.email) throw fieldRefusal('email', 'field_email');
   const changesContact = form.phone !== before.phone || form.email !== before.email;
   const changesEntrance = Boolean(form.password) || form.phone !== before.phone;
-  const confirmed = changesEntrance || changesContact ? await confirm(deps, before, form) : null;
+  const confirmed =
+    changesEntrance || changesContact ? await confirm(deps, before, form, client.address) : null;
   const encoded = photo && (await encodePhoto(photo));
   const passwordHash = form.password ? await deps.passwords.hash(form.password) : null;
   const saved = await transaction(async (db) => {
@@ -90,10 +91,12 @@ async function confirm(
   deps: Deps,
   { phone, hasPassword }: PatientProfile,
   { currentPassword, code }: Form,
+  address: string,
 ): Promise<Confirmed> {
   if (hasPassword) {
     if (!currentPassword) throw fieldRefusal('currentPassword', 'field_required');
-    return { confirmedHash: await confirmPassword(deps, 'patient', phone, currentPassword), codeHash: null };
+    const confirmedHash = await confirmPassword(deps, 'patient', phone, currentPassword, address);
+    return { confirmedHash, codeHash: null };
   }
   if (!code) throw fieldRefusal('code', 'field_required');
   return { confirmedHash: null, codeHash: await checkCode(deps, 'change', phone, code) };

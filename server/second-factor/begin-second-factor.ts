@@ -18,11 +18,12 @@ export async function beginSecondFactor(
   deps: Deps,
   doctorId: number,
   password: string,
+  address: string,
 ): Promise<{ secret: string; uri: string }> {
   const { database, clock, jwtSecret } = deps;
   const [owner] = await ownerOfFactor(database.pool, { doctorId });
   if (!owner) throw new Refusal('second_factor_changed');
-  await confirmPassword(deps, 'doctor', owner.phone, password);
+  await confirmPassword(deps, 'doctor', owner.phone, password, address);
   const secret = randomBytes(secretBytes);
   const sealed = sealSecret(jwtSecret, secretOf(doctorId), secret);
   const [kept] = await keepSecret(database.pool, { doctorId, secret: sealed, now: new Date(clock.now()) });

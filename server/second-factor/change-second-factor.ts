@@ -6,6 +6,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
 import type { Caller } from '#server/platform/mount.ts';
 import { confirmPassword } from '#server/sessions/confirm-password.ts';
+import { guessSource } from '#server/sessions/limit-guesses.ts';
 import { checkCode } from './check-code.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import {
@@ -27,6 +28,7 @@ async function change(
   deps: Deps,
   { id: doctorId, sessionId }: Caller,
   { password, code }: BothFactors,
+  address: string,
   locale: Locale,
   reason: 'turned_off' | 'codes_renewed',
   work: (db: pg.ClientBase) => Promise<unknown>,
@@ -35,8 +37,9 @@ async function change(
   const [owner] = await ownerOfFactor(pool, { doctorId });
   const [factor] = await secondFactorOf(pool, { doctorId });
   if (!owner || !factor?.confirmed_at) throw new Refusal('second_factor_changed');
-  await confirmPassword(deps, 'doctor', owner.phone, password);
-  await checkCode(deps, doctorId, factor, code, 'settings');
+  await confirmPassword(deps, 'doctor', owner.phone, password, address);
+  const source = await guessSource(deps, 'doctor', owner.phone, address);
+  await checkCode(deps, doctorId, factor, code, source);
   await transaction(async (db) => {
     const [on] = await lockSecondFactor(db, { doctorId, secret: factor.secret });
     if (!on) throw new Refusal('second_factor_changed');
@@ -56,10 +59,13 @@ export function turnOffSecondFactor(
   deps: Deps,
   caller: Caller,
   factors: BothFactors,
+  address: string,
   locale: Locale,
 ): Promise<void> {
   const doctorId = caller.id;
-  return change(deps, caller, factors, locale, 'turned_off', (db) => deleteSecondFactor(db, { doctorId }));
+  return change(deps, caller, factors, address, locale, 'turned_off', (db) =>
+    deleteSecondFactor(db, { doctorId }),
+  );
 }
 
 /** Replaces the recovery codes by ten new ones and returns them. Refuses as `turnOffSecondFactor` does. */
@@ -67,11 +73,12 @@ export async function renewRecoveryCodes(
   deps: Deps,
   caller: Caller,
   factors: BothFactors,
+  address: string,
   locale: Locale,
 ): Promise<string[]> {
   const codes = makeRecoveryCodes();
   const doctorId = caller.id;
-  await change(deps, caller, factors, locale, 'codes_renewed', async (db) => {
+  await change(deps, caller, factors, address, locale, 'codes_renewed', async (db) => {
     await deleteRecoveryCodes(db, { doctorId });
     await insertRecoveryCodes(db, { doctorId, hashes: codes.map((one) => hashRecoveryCode(doctorId, one)) });
   });

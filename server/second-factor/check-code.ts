@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { openSecret } from '#server/platform/seal-secret.ts';
-import { limitGuesses } from '#server/sessions/limit-guesses.ts';
+import { type GuessSource, limitGuesses } from '#server/sessions/limit-guesses.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { type SecondFactorRow, spendRecoveryCode, spendStep } from './second-factor-queries.ts';
 import { secretOf } from './secret-of.ts';
@@ -24,14 +24,14 @@ async function spend(
 }
 
 /**
- * Counts a guess at a doctor's codes: ten wrong ones in fifteen minutes from a source (docs/product.md#limits).
- * The count is by the account's id, so that neither a new phone number nor a password reset clears it. Refuses
+ * Counts a guess at a doctor's codes as `limitGuesses` does, by all doors together, and apart from passwords: a right one must not
+ * reset it. The count is by the account's id, so that neither a new phone number nor a password reset clears it. Refuses
  * with `wrong_second_factor` or `too_many_attempts`.
  */
 export async function limitCodes(
   deps: Deps,
   doctorId: number,
-  source: string,
+  source: GuessSource,
   isRight: () => Promise<boolean>,
 ): Promise<void> {
   const right = await limitGuesses(deps, 'doctor', `codes of doctor ${doctorId}`, source, isRight);
@@ -47,7 +47,7 @@ export function checkCode(
   doctorId: number,
   factor: SecondFactorRow,
   code: string,
-  source: string,
+  source: GuessSource,
 ): Promise<void> {
   return limitCodes(deps, doctorId, source, () => spend(deps, doctorId, factor, code));
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { GuessSource } from '#server/sessions/limit-guesses.ts';
 import { checkCode } from './check-code.ts';
 import { secondFactorOf } from './second-factor-queries.ts';
 
@@ -11,7 +12,7 @@ export async function requireSecondFactor(
   deps: Deps,
   doctorId: number,
   code: string | undefined,
-  source: string,
+  source: GuessSource,
 ): Promise<void> {
   const [factor] = await secondFactorOf(deps.database.pool, { doctorId });
   if (!factor?.confirmed_at) return;

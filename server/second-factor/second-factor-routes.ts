@@ -18,18 +18,18 @@ export function secondFactorRoutes(mount: Mount, deps: Deps): void {
   mount(secondFactorEndpoint, async ({ caller: { id } }) =>
     present((await secondFactorOf(deps.database.pool, { doctorId: id }))[0]),
   );
-  mount(beginSecondFactorEndpoint, ({ caller: { id }, input }) =>
-    beginSecondFactor(deps, id, input.body.password),
+  mount(beginSecondFactorEndpoint, ({ caller: { id }, input, address }) =>
+    beginSecondFactor(deps, id, input.body.password, address),
   );
-  mount(turnOnSecondFactorEndpoint, async ({ caller, input, locale }) => ({
-    recoveryCodes: await turnOnSecondFactor(deps, caller, input.body.code, locale),
+  mount(turnOnSecondFactorEndpoint, async ({ caller, input, address, locale }) => ({
+    recoveryCodes: await turnOnSecondFactor(deps, caller, input.body.code, address, locale),
   }));
-  mount(turnOffSecondFactorEndpoint, async ({ caller, input, locale }) => {
-    await turnOffSecondFactor(deps, caller, input.body, locale);
+  mount(turnOffSecondFactorEndpoint, async ({ caller, input, address, locale }) => {
+    await turnOffSecondFactor(deps, caller, input.body, address, locale);
     return { message: m.answer_second_factor_off({}, { locale }) };
   });
-  mount(renewRecoveryCodesEndpoint, async ({ caller, input, locale }) => ({
-    recoveryCodes: await renewRecoveryCodes(deps, caller, input.body, locale),
+  mount(renewRecoveryCodesEndpoint, async ({ caller, input, address, locale }) => ({
+    recoveryCodes: await renewRecoveryCodes(deps, caller, input.body, address, locale),
   }));
 }
 

@@ -5,6 +5,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
 import type { Caller } from '#server/platform/mount.ts';
 import { openSecret } from '#server/platform/seal-secret.ts';
+import { guessSource } from '#server/sessions/limit-guesses.ts';
 import { endOtherSessions } from '#server/sessions/own-sessions.ts';
 import { limitCodes } from './check-code.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
@@ -29,6 +30,7 @@ export async function turnOnSecondFactor(
   deps: Deps,
   caller: Caller,
   code: string,
+  address: string,
   locale: Locale,
 ): Promise<string[]> {
   const { database, clock, jwtSecret } = deps;
@@ -41,7 +43,8 @@ export async function turnOnSecondFactor(
   if (!owner || !secret || !isOpen) throw new Refusal('second_factor_changed');
 
   let step = 0;
-  await limitCodes(deps, doctorId, 'settings', async () => {
+  const source = await guessSource(deps, 'doctor', owner.phone, address);
+  await limitCodes(deps, doctorId, source, async () => {
     const matching = matchingStep(secret, code, now, 0);
     step = matching ?? 0;
     return matching !== null;

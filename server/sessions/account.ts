@@ -7,6 +7,12 @@ export type LoginRole = AccountRole | 'hospital';
 /** As the table of accounts has it: a doctor is one kind of professional. */
 export type AccountKind = 'patient' | 'professional';
 
+export const accountKinds = {
+  patient: 'patient',
+  doctor: 'professional',
+  hospital: 'professional',
+} as const satisfies Record<LoginRole, AccountKind>;
+
 /** What of an account goes into its token. */
 export interface AccountRow {
   id: number;

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AccountRole } from './account.ts';
-import { limitGuesses } from './limit-guesses.ts';
+import { guessSource, limitGuesses } from './limit-guesses.ts';
 import { credentialsOf } from './session-queries.ts';
 
 /**
@@ -14,9 +14,11 @@ export async function confirmPassword(
   role: AccountRole,
   phone: string,
   password: string,
+  address: string,
 ): Promise<string> {
   const [account] = await credentialsOf[role](deps.database.pool, { phone });
-  const isRight = await limitGuesses(deps, role, phone, 'settings', () =>
+  const source = await guessSource(deps, role, phone, address);
+  const isRight = await limitGuesses(deps, role, phone, source, () =>
     deps.passwords.matches(account?.password_hash ?? null, password),
   );
   if (!isRight || !account?.password_hash) throw new Refusal('wrong_password');

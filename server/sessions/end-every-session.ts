@@ -1,6 +1,6 @@
 import type { Queryable } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { LoginRole } from './account.ts';
+import { accountKinds, type LoginRole } from './account.ts';
 import { endSessionsOf, forgetAllGuesses } from './session-queries.ts';
 
 /**
@@ -14,5 +14,5 @@ export async function endEverySession(
   { id, phone }: { readonly id: number; readonly phone: string },
 ): Promise<void> {
   await endSessionsOf[role](db, { id, now: new Date(clock.now()) });
-  await forgetAllGuesses(db, { role, phone });
+  await forgetAllGuesses(db, { kind: accountKinds[role], phone });
 }

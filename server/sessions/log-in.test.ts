@@ -77,6 +77,20 @@ describe('guessing', () => {
     expect((await logIn('patients', phone, 'teal kettle', '198.51.100.66')).statusCode).toBe(429);
     expect((await logIn('patients', phone, 'teal kettle', '203.0.113.5')).statusCode).toBe(200);
   });
+
+  test('A-11 P-04 whoever has signed in from many addresses has fifty wrong guesses from all of them', async () => {
+    const { phone } = await newPatient(hams);
+    const addresses = Array.from({ length: 7 }, (_, last) => `203.0.113.${last}`);
+    for (const address of addresses) {
+      expect((await logIn('patients', phone, 'teal kettle', address)).statusCode).toBe(200);
+    }
+    const guesses = await Promise.all(
+      addresses.flatMap((address) =>
+        Array.from({ length: 12 }, () => logIn('patients', phone, 'wrong', address)),
+      ),
+    );
+    expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(50);
+  });
 });
 
 test('A-12 logout ends the session on the server: the token is refused from then on, another one is not', async () => {

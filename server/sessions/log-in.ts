@@ -5,10 +5,10 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
 import type { Client } from '#server/platform/mount.ts';
 import { requireSecondFactor } from '#server/second-factor/require-second-factor.ts';
-import type { AccountRole, AccountRow } from './account.ts';
-import { limitGuesses } from './limit-guesses.ts';
+import type { AccountRole } from './account.ts';
+import { guessSource, limitGuesses } from './limit-guesses.ts';
 import { openSessionAfterCheck } from './open-session.ts';
-import { type CredentialsRow, credentialsOf, signedInFrom } from './session-queries.ts';
+import { type CredentialsRow, credentialsOf } from './session-queries.ts';
 
 export interface Credentials {
   readonly phone: string;
@@ -18,9 +18,8 @@ export interface Credentials {
 }
 
 /**
- * Checks phone and password and opens a session; returns its token. Ten wrong passwords in fifteen minutes
- * lock the account (docs/product.md#limits); addresses from which the owner has logged in before are counted
- * separately. Refuses with `too_many_attempts` or `invalid_credentials`, also for an unknown phone number, and
+ * Checks phone and password and opens a session; returns its token. Wrong passwords are
+ * limited (`limitGuesses`). Refuses with `too_many_attempts` or `invalid_credentials`, also for an unknown phone number, and
  * as `requireSecondFactor` does; what it refuses is written to the audit log.
  */
 export async function logIn(
@@ -55,8 +54,7 @@ async function openIfRight(
   client: Client,
   locale: Locale,
 ): Promise<string> {
-  const source = (await isKnownAddress(deps, role, account, client.address)) ? client.address : 'unknown';
-
+  const source = await guessSource(deps, role, phone, client.address);
   const matches = await limitGuesses(deps, role, phone, source, () =>
     deps.passwords.matches(account?.password_hash ?? null, password),
   );
@@ -66,18 +64,4 @@ async function openIfRight(
   if (!token) throw new Refusal('invalid_credentials');
   await followLanguage(deps.database.pool, role, account.id, locale);
   return token;
-}
-
-/** Also for an unknown account: the time of the answer must not tell which phone numbers have one. */
-async function isKnownAddress(
-  { database }: Deps,
-  role: AccountRole,
-  account: AccountRow | undefined,
-  address: string,
-) {
-  const id = account?.id ?? 0;
-  const patientId = role === 'patient' ? id : null;
-  const doctorId = role === 'doctor' ? id : null;
-  const [row] = await signedInFrom(database.pool, { patientId, doctorId, address });
-  return row?.known ?? false;
 }

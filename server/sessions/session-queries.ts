@@ -1,6 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import type { StaffRole } from '#domain/hospital-roles.ts';
 import type { AccountKind, AccountRole, AccountRow, LoginRole } from './account.ts';
+import type { GuessSource } from './limit-guesses.ts';
 
 export interface CredentialsRow extends AccountRow {
   /** Null: signs in by codes alone. */
@@ -181,53 +182,51 @@ export const endSessionsOf = {
   hospital: endSessions('hospital', 'account_id = :id'),
 };
 
-/** Whether the account has logged in from this address before. */
+/** Whether the account has signed in from this address before, as whoever it can be. */
 export const signedInFrom = statement('signed_in_from', {
-  values: { patientId: of<number | null>, doctorId: of<number | null>, address: of<string> },
+  values: { kind: of<AccountKind>, phone: of<string>, address: of<string> },
   row: of<{ known: boolean }>,
   sql: `
     select exists (
-      select from sessions
-      where address = :address and (patient_id = :patientId::bigint or doctor_id = :doctorId::bigint)
+      select from sessions s join accounts a on a.id = s.account_id
+      where a.kind = :kind and a.phone = :phone and s.address = :address
     ) as known`,
 });
 
+/** Those of `all` are the guesses of every source that were checked. */
+const guessed = { kind: of<AccountKind>, phone: of<string>, source: of<GuessSource | 'all'> };
+
 /** Counts a guess before it is checked, so that parallel guesses cannot outrun the count. */
 export const countGuess = statement('count_guess', {
-  values: {
-    role: of<LoginRole>,
-    phone: of<string>,
-    source: of<string>,
-    now: of<Date>,
-    windowOpenedAfter: of<Date>,
-  },
+  values: { ...guessed, now: of<Date>, openedAfter: of<Date> },
   row: of<{ failures: number; window_start: Date }>,
   sql: `
     insert into login_failures as known (role, phone, source, failures, window_start)
-    values (:role, :phone, :source, 1, :now)
+    values (:kind, :phone, :source, 1, :now)
     on conflict (role, phone, source) do update set
-      failures     = case when known.window_start <= :windowOpenedAfter then 1 else known.failures + 1 end,
-      window_start = case when known.window_start <= :windowOpenedAfter then :now else known.window_start end
+      failures     = case when known.window_start <= :openedAfter then 1 else known.failures + 1 end,
+      window_start = case when known.window_start <= :openedAfter then :now else known.window_start end
     returning failures, window_start`,
 });
 
 export const forgetGuesses = statement('forget_guesses', {
-  values: { role: of<LoginRole>, phone: of<string>, source: of<string> },
-  sql: 'delete from login_failures where role = :role and phone = :phone and source = :source',
+  values: guessed,
+  sql: `
+    delete from login_failures where role = :kind and phone = :phone and source in (:source, 'all')`,
 });
 
 /** Takes one guess back. */
 export const uncountGuess = statement('uncount_guess', {
-  values: { role: of<LoginRole>, phone: of<string>, source: of<string> },
+  values: guessed,
   sql: `
     update login_failures set failures = failures - 1
-    where role = :role and phone = :phone and source = :source and failures > 0`,
+    where role = :kind and phone = :phone and source in (:source, 'all') and failures > 0`,
 });
 
 /** From all sources. */
 export const forgetAllGuesses = statement('forget_all_guesses', {
-  values: { role: of<LoginRole>, phone: of<string> },
-  sql: 'delete from login_failures where role = :role and phone = :phone',
+  values: { kind: of<AccountKind>, phone: of<string> },
+  sql: 'delete from login_failures where role = :kind and phone = :phone',
 });
 
 export const forgetOldGuesses = statement('forget_old_guesses', {

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { lapseAppointments } from '#server/appointments/lapse-appointments.ts';
 import { forgetOldEntries } from '#server/audit/forget-old-entries.ts';
 import { sweepHolds } from '#server/holds/sweep-holds.ts';
-import { forgetOldPins } from '#server/hospital-desks/forget-old-pins.ts';
 import { remindUnanswered } from '#server/leaves/remind-unanswered.ts';
 import { sendLeaves } from '#server/leaves/send-leaves.ts';
 import { forgetOldCounts } from '#server/limits/forget-old-counts.ts';
@@ -90,7 +89,6 @@ export function startHousekeeping(deps: Deps): { stop(): Promise<void> } {
   repeat('Forgetting old rows', 60 * minuteMilliseconds, () =>
     Promise.all([
       forgetOldRows(deps),
-      forgetOldPins(deps),
       forgetOldCodes(deps),
       forgetAnnouncements(deps),
       forgetUndelivered(deps),
