@@ -2,16 +2,19 @@
 #   docker build --tag hams .
 #   docker run --read-only --tmpfs /tmp --volume hams:/data --publish 3000:3000 --env DEMO=on hams
 # With DATABASE_URL it writes nowhere; without one PostgreSQL works in /data (docs/operations.md#containers).
-FROM node:24-bookworm-slim AS build
+# Both by digest, because a tag may lead to another image tomorrow (docs/operations.md#containers).
+ARG NODE=node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20
+ARG DEBIAN=debian:bookworm-slim@sha256:7c7b2c966bc9ee8cedfeef67e0e279108992c77681fa595db4a9d65c06ccc587
+FROM ${NODE} AS build
 WORKDIR /hams
 COPY package.json package-lock.json ./
-RUN npm install --include=dev --include=optional --no-save --no-audit --no-fund --ignore-scripts=false
+RUN npm ci --include=dev --include=optional --no-audit --no-fund --ignore-scripts=false
 COPY . .
 RUN node_modules/node/bin/node run/build.mjs \
  && npm prune --omit=dev --no-save --no-audit --no-fund --ignore-scripts \
  && rm -rf node_modules/.cache
 
-FROM debian:bookworm-slim
+FROM ${DEBIAN}
 # PostgreSQL asks for the name of the user it runs as, so that a number alone will not do.
 RUN groupadd --gid 10001 hams \
  && useradd --uid 10001 --gid hams --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin hams \

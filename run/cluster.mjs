@@ -5,7 +5,7 @@ import { prepare } from './start.mjs';
 
 const help = `npm run cluster -- [--embedded] [--failovers n]
   Kills the primary n times (3) in the midst of bookings: by turns its whole machine and PostgreSQL alone. The standby is promoted,
-  and the killed one comes back as the new standby. With Debian's patroni, etcd-server, haproxy and postgresql, from the files
+  and the killed one comes back as the new standby. With Debian's patroni, etcd-server, etcd-client, haproxy and postgresql, from the files
   in deploy/; where they are not installed, or with --embedded, with streaming replication of the embedded PostgreSQL.
 
 npm run cluster -- --rolling-restart [--embedded] [--rounds n]

@@ -11,7 +11,7 @@ export async function install(say = console.log) {
   const stamp = installStamp();
   if (stamp.isCurrent()) return;
   say('  install   npm packages');
-  // Not `npm ci`: it refuses a lock file as soon as one tool has no package for some other platform.
+  // Not `npm ci`: it begins by removing node_modules, with the Node on which HAMS may be running.
   // The lock file is honoured all the same, and left as it is.
   const quiet = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   await run('npm', ['install', '--include=dev', '--include=optional', ...quiet], {

@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
 import { checkout, readDockerfile } from './read-dockerfile.ts';
 
 const read = (path: string) => readFileSync(join(checkout, path), 'utf8');
@@ -54,4 +56,83 @@ test('P-05 what compose.yaml takes from .env stands in .env.example, and no secr
     expect(compose).toContain(`\${${secret}:?`);
     expect(read('.env.example')).toMatch(new RegExp(`^${secret}=$`, 'm'));
   }
+});
+
+const settings = z.object({
+  services: z.record(
+    z.string(),
+    z.object({ networks: z.array(z.string()), environment: z.record(z.string(), z.string()) }),
+  ),
+  networks: z.record(z.string(), z.object({ internal: z.boolean() }).nullable()),
+});
+
+test('P-05 etcd shares a network with the servers of the database alone, and these with nobody but the balancer', () => {
+  const { services, networks } = settings.parse(parse(compose, { merge: true }));
+  const members = Object.keys(networks).map((network) => [
+    network,
+    Object.keys(services).filter((name) => services[name]?.networks.includes(network)),
+  ]);
+  expect(Object.fromEntries(members)).toEqual({
+    store: ['database1', 'database2', 'store'],
+    databases: ['database1', 'database2', 'balancer'],
+    inside: ['hams1', 'hams2', 'balancer'],
+    outside: ['hams1', 'hams2', 'balancer'],
+  });
+  const open = Object.keys(networks).filter((network) => networks[network]?.internal !== true);
+  expect(open).toEqual(['outside']);
+});
+
+test('P-05 etcd and Patroni ask for passwords of their own', () => {
+  const { services } = settings.parse(parse(compose, { merge: true }));
+  const given = ['database1', 'database2', 'store'].map((name) => services[name]?.environment ?? {});
+  const secrets = given.map((each) => Object.entries(each).filter(([name]) => name.endsWith('_PASSWORD')));
+  expect(secrets.map((each) => new Set(each.map(([, value]) => value)).size)).toEqual(
+    secrets.map((each) => each.length),
+  );
+  expect(given[0]).toMatchObject({
+    PATRONI_ETCD3_PASSWORD: given[2]?.STORE_PASSWORD,
+    PATRONI_RESTAPI_PASSWORD: expect.stringContaining('PATRONI_PASSWORD'),
+  });
+  expect(read('deploy/etcd/start-etcd.sh')).toMatch(/auth enable\n.*\nexec etcd\n$/s);
+});
+
+test('P-04 images are built from what is named by its digest', () => {
+  for (const file of ['Dockerfile', 'deploy/Dockerfile']) {
+    const text = read(file);
+    const given = new Map([...text.matchAll(/^ARG (\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
+    const stages = namesIn(text, / AS (\w+)$/gm);
+    const bases = namesIn(text, /^FROM (\S+)/gm).filter((base) => !stages.includes(base));
+    expect(bases.length, file).toBeGreaterThan(0);
+    for (const base of bases) {
+      const name = /^\$\{(\w+)\}$/.exec(String(base))?.[1];
+      expect(given.get(name), `${file}: ${base}`).toMatch(/^\w+:[\w.-]+@sha256:[0-9a-f]{64}$/);
+    }
+  }
+});
+
+const lock = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      dependencies: z.record(z.string(), z.string()).default({}),
+      optionalDependencies: z.record(z.string(), z.string()).default({}),
+    }),
+  ),
+});
+
+test('P-04 the image has what the lock file says: it is complete, for every platform, as `npm ci` asks', () => {
+  expect(read('Dockerfile')).toMatch(/^RUN npm ci /m);
+  expect(read('Dockerfile')).not.toMatch(/npm install/);
+  const { packages } = lock.parse(JSON.parse(read('package-lock.json')));
+  /** Where Node looks for it: beside the package, and in each folder above. */
+  const isThere = (from: string, name: string): boolean => {
+    if (`${from}${from && '/'}node_modules/${name}` in packages) return true;
+    return from !== '' && isThere(from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), name);
+  };
+  const missing = Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
+    Object.keys({ ...dependencies, ...optionalDependencies })
+      .filter((name) => !isThere(path, name))
+      .map((name) => `${name} of ${path}`),
+  );
+  expect(missing).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The programs of Debian's packages patroni, etcd-server, haproxy and postgresql. */
+/** The programs of Debian's packages patroni, etcd-server, etcd-client, haproxy and postgresql. */
 export interface DebianPrograms {
   readonly patroni: string;
   readonly etcd: string;
@@ -15,9 +15,9 @@ export interface DebianPrograms {
 
 /** Null if one of them is not installed. */
 export function findDebianPrograms(): DebianPrograms | null {
-  const [patroni, etcd, haproxy] = ['patroni', 'etcd', 'haproxy'].map(find);
+  const [patroni, etcd, etcdctl, haproxy] = ['patroni', 'etcd', 'etcdctl', 'haproxy'].map(find);
   const postgres = newestPostgres();
-  if (!patroni || !etcd || !haproxy || postgres === null) return null;
+  if (!patroni || !etcd || !etcdctl || !haproxy || postgres === null) return null;
   const versions = [
     firstLine(patroni, '--version'),
     firstLine(etcd, '--version'),

@@ -1,26 +1,31 @@
+import { dirname } from 'node:path';
 import { freePort } from '#harness/running-hams.ts';
 import { until } from '../until.ts';
 import { type BackgroundProgram, startProgram } from './background-program.ts';
 
-/** Starts one etcd, and waits until it answers; `address` is its host and port. */
+/** Starts one etcd by deploy/etcd/start-etcd.sh in the folder, and waits until it answers; `address` is its host and port. */
 export async function startEtcd(
   path: string,
   folder: string,
+  passwords: Readonly<Record<'STORE_ROOT_PASSWORD' | 'STORE_PASSWORD', string>>,
 ): Promise<{ program: BackgroundProgram; address: string }> {
   const address = `127.0.0.1:${await freePort()}`;
   const peer = `http://127.0.0.1:${await freePort()}`;
-  const flags = {
-    name: 'store',
-    'data-dir': 'etcd',
-    'listen-client-urls': `http://${address}`,
-    'advertise-client-urls': `http://${address}`,
-    'listen-peer-urls': peer,
-    'initial-advertise-peer-urls': peer,
-    'initial-cluster': `store=${peer}`,
-    'log-level': 'error',
+  const environment = {
+    ...passwords,
+    PATH: `${dirname(path)}:${process.env.PATH}`,
+    STORE_SETUP_URL: `http://127.0.0.1:${await freePort()}`,
+    ETCD_NAME: 'store',
+    ETCD_DATA_DIR: 'etcd',
+    ETCD_LISTEN_CLIENT_URLS: `http://${address}`,
+    ETCD_ADVERTISE_CLIENT_URLS: `http://${address}`,
+    ETCD_LISTEN_PEER_URLS: peer,
+    ETCD_INITIAL_ADVERTISE_PEER_URLS: peer,
+    ETCD_INITIAL_CLUSTER: `store=${peer}`,
+    ETCD_LOG_LEVEL: 'error',
   };
-  const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]);
-  const program = startProgram(path, args, { folder, log: `${folder}/etcd.log`, environment: {} });
+  const log = `${folder}/etcd.log`;
+  const program = startProgram('/bin/sh', ['start-etcd.sh'], { folder, log, environment });
   await until('etcd answers', async () => {
     program.requireAlive();
     return (await fetch(`http://${address}/health`)).ok;

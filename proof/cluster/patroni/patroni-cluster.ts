@@ -8,11 +8,22 @@ import type { DatabaseCluster, Front } from '../database-cluster.ts';
 import { until } from '../until.ts';
 import type { DebianPrograms } from './debian-programs.ts';
 import { startEtcd } from './etcd.ts';
-import { startHaproxy } from './haproxy.ts';
+import { loopback, startHaproxy } from './haproxy.ts';
 import { PatroniServer } from './patroni-server.ts';
 
 const deploy = join(import.meta.dirname, '../../../deploy');
-const deployed = ['patroni/patroni.yml', 'patroni/make-database.sh', 'haproxy/haproxy.cfg'];
+const deployed = [
+  'patroni/patroni.yml',
+  'patroni/make-database.sh',
+  'haproxy/haproxy.cfg',
+  'etcd/start-etcd.sh',
+];
+
+/** Where it is decided who is the primary: host and port. */
+interface ControlAddresses {
+  readonly etcd: string;
+  readonly patroni: readonly string[];
+}
 
 /**
  * What compose.yaml starts in containers, as plain processes: etcd, two servers with their Patroni, and HAProxy before the
@@ -22,16 +33,16 @@ export async function startPatroniCluster(
   programs: DebianPrograms,
   folder: string,
   hamsPorts: readonly [number, number],
-): Promise<{ cluster: DatabaseCluster; front: Front }> {
+): Promise<{ cluster: DatabaseCluster; front: Front; addresses: ControlAddresses }> {
   const own = await deployInto(folder);
   const running: { stop(): Promise<void> }[] = [];
   const stop = async () => {
     for (const one of running.splice(0).reverse()) await one.stop();
   };
   try {
-    const etcd = await startEtcd(programs.etcd, own);
+    const { store, ...secrets } = newSecrets();
+    const etcd = await startEtcd(programs.etcd, own, store);
     running.push(etcd.program);
-    const secrets = newSecrets();
     const environment = { PATRONI_ETCD3_HOSTS: etcd.address, ...secrets };
     const newServer = async (name: string) => {
       const place = { name, folder: own, port: await freePort(), patroniPort: await freePort() };
@@ -68,7 +79,8 @@ export async function startPatroniCluster(
       },
       stop,
     };
-    return { cluster, front: haproxy.front };
+    const patroni = servers.map((one) => loopback(one.patroniPort));
+    return { cluster, front: haproxy.front, addresses: { etcd: etcd.address, patroni } };
   } catch (error) {
     await stop();
     throw error;
@@ -92,7 +104,13 @@ async function deployInto(folder: string): Promise<string> {
 
 function newSecrets() {
   const password = () => randomBytes(16).toString('hex');
+  const store = { STORE_ROOT_PASSWORD: password(), STORE_PASSWORD: password() };
   return {
+    store,
+    PATRONI_ETCD3_USERNAME: 'patroni',
+    PATRONI_ETCD3_PASSWORD: store.STORE_PASSWORD,
+    PATRONI_RESTAPI_USERNAME: 'patroni',
+    PATRONI_RESTAPI_PASSWORD: password(),
     PATRONI_SUPERUSER_USERNAME: 'postgres',
     PATRONI_SUPERUSER_PASSWORD: password(),
     PATRONI_REPLICATION_USERNAME: 'replicator',
