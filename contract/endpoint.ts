@@ -23,6 +23,12 @@ export interface Endpoint {
   /** Anybody, or whoever has a session in one of the roles. */
   readonly who: 'anyone' | readonly Role[];
   /**
+   * What somebody of a hospital's staff needs for it in a session that a PIN opened at a shared desk: nothing more, the
+   * password in the header `x-password`, or a session of their own. Each call that changes something or answers a file says
+   * it (M-08); the others need nothing more.
+   */
+  readonly atDesk?: 'pin' | 'password' | 'never';
+  /**
    * The field of path, query or body that must be the caller's own id, where one is given: a call about
    * oneself only. Another id is `forbidden`; what is no id at all is `doctor_not_found` where that is
    * declared, else `forbidden`.

@@ -76,6 +76,7 @@ export const bookOnBehalfEndpoint = endpoint({
   description:
     'The account that books and its role are kept with the visit. It is accepted at once where the doctor lets the desk answer requests; the limits on open visits are for patients alone. A time that is gone is answered with the next three.',
   who: staffRoles,
+  atDesk: 'pin',
   headers: idempotencyKey('booking'),
   body: z.object({
     patientId,
@@ -134,6 +135,7 @@ export const answerOnBehalfEndpoint = endpoint({
   tag: 'Staff',
   summary: 'Accept a request, or reject it with a reason, in the place of a doctor who lets the desk do so',
   who: staffRoles,
+  atDesk: 'pin',
   params: z.object({ appointmentId }),
   body: z
     .object({
@@ -158,6 +160,7 @@ export const cancelOnBehalfEndpoint = endpoint({
   description:
     'Until it starts: the notice is for patients alone. Also one for which another time is wished, and also where the doctor no longer practises at the hospital. A repeat changes nothing.',
   who: staffRoles,
+  atDesk: 'pin',
   params: z.object({ appointmentId }),
   reads: 'patient records',
   status: 200,
@@ -171,6 +174,7 @@ export const collectOnBehalfEndpoint = endpoint({
   tag: 'Staff',
   summary: 'Record how a visit was paid, for a doctor who lets the desk collect money',
   who: staffRoles,
+  atDesk: 'pin',
   params: z.object({ appointmentId }),
   body: paymentForm,
   reads: 'patient records',
@@ -187,6 +191,7 @@ export const voidOnBehalfEndpoint = endpoint({
   description:
     'What the doctor recorded, the doctor voids. The receipt stays on record, and its number is not given again. A repeat is refused.',
   who: leadingRoles,
+  atDesk: 'pin',
   params: z.object({ appointmentId }),
   body: receiptToVoid,
   reads: 'patient records',
@@ -201,6 +206,7 @@ export const hospitalReceiptEndpoint = endpoint({
   tag: 'Staff',
   summary: 'The receipt of a visit at the hospital, to print',
   who: staffRoles,
+  atDesk: 'pin',
   params: z.object({ appointmentId }),
   reads: 'patient records',
   status: 200,

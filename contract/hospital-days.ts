@@ -173,6 +173,7 @@ export const moveHospitalVisitEndpoint = endpoint({
   description:
     'As when the doctor reschedules: the visit becomes Rescheduled, a new one that is linked to it is accepted at once, and the patient is told. Where the practice does not let the desk do it: `desk_may_not`.',
   who: staffRoles,
+  atDesk: 'pin',
   params: z.object({ appointmentId }),
   body: z.object({ date: day, slotNumber: slotLabel }),
   status: 200,
@@ -202,6 +203,7 @@ export const takeArrivalBackEndpoint = endpoint({
   summary: 'The desk takes back that somebody has come',
   description: 'As long as they were not called. A repeat changes nothing.',
   who: staffRoles,
+  atDesk: 'pin',
   params: z.object({ appointmentId }),
   status: 200,
   answer: z.object({ appointmentId: z.string() }),
@@ -215,6 +217,7 @@ export const markArrivedEndpoint = endpoint({
   summary: 'The desk notes that somebody has come for their visit',
   description: 'On the day of an accepted visit. A repeat changes nothing.',
   who: staffRoles,
+  atDesk: 'pin',
   params: z.object({ appointmentId }),
   status: 200,
   answer: z.object({ appointmentId: z.string(), arrivedAt: instant.nullable() }),

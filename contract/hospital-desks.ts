@@ -24,6 +24,7 @@ export const setPinEndpoint = endpoint({
   summary: 'Set one’s PIN for the desks of this hospital',
   description: 'Four digits that are not easily guessed; null takes the PIN away.',
   who: staffRoles,
+  atDesk: 'pin',
   body: z.object({
     pin: pin.refine((digits) => !isGuessablePin(digits), { error: 'field_pin_guessable' }).nullable(),
     password: credentials.shape.password,
@@ -40,6 +41,7 @@ export const makeDeskEndpoint = endpoint({
   summary: 'Remember this browser as a desk',
   description: `The secret is answered once; the browser keeps it. A hospital has ${desksAtMost} at most.`,
   who: leadingRoles,
+  atDesk: 'password',
   body: z.object({ name: line(60, 'field_desk_name') }),
   status: 201,
   answer: z.object({ message: z.string(), secret: z.string(), desk }),
@@ -63,6 +65,7 @@ export const endDeskEndpoint = endpoint({
   tag: 'Staff',
   summary: 'Forget a desk; sessions that were opened there by a PIN end',
   who: leadingRoles,
+  atDesk: 'password',
   params: z.object({ deskId: anyId.describe('The desk, by its id.') }),
   status: 200,
   answer: z.object({ message: z.string() }),

@@ -82,6 +82,7 @@ export const agreeToDoctorEndpoint = endpoint({
   path: '/hospital/doctors/:practiceId/agree',
   summary: 'Agree that a doctor practises here',
   description: 'From now on the visits that are booked at this practice are the hospital’s.',
+  atDesk: 'password',
 });
 
 export const declineDoctorEndpoint = endpoint({
@@ -90,6 +91,7 @@ export const declineDoctorEndpoint = endpoint({
   path: '/hospital/doctors/:practiceId/decline',
   summary: 'Say that a doctor does not practise here',
   description: 'They are told, and ask no more. A repeat changes nothing; agreeing later is still possible.',
+  atDesk: 'password',
 });
 
 export const withdrawFromDoctorEndpoint = endpoint({
@@ -98,6 +100,7 @@ export const withdrawFromDoctorEndpoint = endpoint({
   path: '/hospital/doctors/:practiceId/withdraw',
   summary: 'Take back that a doctor practises here',
   description: 'The visits stay: those of before remain the hospital’s, and all take place.',
+  atDesk: 'password',
 });
 
 export const roomOfDoctorEndpoint = endpoint({
@@ -105,5 +108,6 @@ export const roomOfDoctorEndpoint = endpoint({
   method: 'PUT',
   path: '/hospital/doctors/:practiceId/room',
   summary: 'Say in which room a doctor is',
+  atDesk: 'pin',
   body: z.object({ room: optionalLine(60) }),
 });

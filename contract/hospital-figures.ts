@@ -81,6 +81,7 @@ export const hospitalFiguresFileEndpoint = endpoint({
   tag: 'Staff',
   summary: 'The figures of each doctor and day as a table for a spreadsheet',
   who: leadingRoles,
+  atDesk: 'password',
   query: period,
   status: 200,
   file: 'text/csv; charset=utf-8',

@@ -33,6 +33,7 @@ export const makeInvitationEndpoint = endpoint({
   description:
     'The secret is answered once and not stored. An admin invites neither owners nor admins. With a phone number the link is good for that number alone; whoever has the link has to give it, and no code goes to it.',
   who: leadingRoles,
+  atDesk: 'password',
   body: z.object({
     role,
     name: personName,
@@ -49,7 +50,7 @@ export const makeInvitationEndpoint = endpoint({
       .describe('By what the link was sent too; null: by nothing.'),
     invitation,
   }),
-  refusals: ['desk_session'],
+  refusals: [],
 });
 
 export const invitationsEndpoint = endpoint({
@@ -69,6 +70,7 @@ export const withdrawInvitationEndpoint = endpoint({
   tag: 'Staff',
   summary: 'Withdraw an invitation; its link opens nothing from then on',
   who: leadingRoles,
+  atDesk: 'password',
   params: z.object({ invitationId: anyId.describe('The invitation, by its id.') }),
   status: 200,
   answer: z.object({ message: z.string() }),

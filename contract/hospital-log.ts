@@ -78,6 +78,7 @@ export const hospitalLogFileEndpoint = endpoint({
   tag: 'Staff',
   summary: 'The same as a table for a spreadsheet: the newest ten thousand lines',
   who: leadingRoles,
+  atDesk: 'password',
   query: filter,
   status: 200,
   file: 'text/csv; charset=utf-8',

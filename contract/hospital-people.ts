@@ -101,6 +101,7 @@ export const addHospitalPersonEndpoint = endpoint({
   description:
     'Unless `isNew` is said, nobody is written down who may be known here already: by the same phone number or the sound of the name and the year of birth. They are answered instead. With an Idempotency-Key the call may be repeated at will: it writes down once.',
   who: staffRoles,
+  atDesk: 'pin',
   headers: idempotencyKey('person'),
   body: z.object({ ...identity, isNew: z.boolean().default(false) }).refine(hasOneBirth, oneBirth),
   reads: 'patient records',
@@ -186,6 +187,7 @@ export const correctHospitalPersonEndpoint = endpoint({
   description:
     'Who has an account, or is looked after, is changed by that account; of whom others know too, a desk changes nothing. Each correction is written down.',
   who: staffRoles,
+  atDesk: 'pin',
   params: z.object({ patientId }),
   body: hospitalPersonForm,
   reads: 'patient records',
@@ -207,6 +209,7 @@ export const askToMergeEndpoint = endpoint({
   description:
     'The record of `other` goes into this one. It has to be of this hospital alone: without an account, known to no other hospital, and with no visits elsewhere.',
   who: leadingRoles,
+  atDesk: 'password',
   params: z.object({ patientId }),
   body: z.object({ other: patientId }),
   status: 200,
@@ -220,6 +223,7 @@ export const confirmMergeEndpoint = endpoint({
   tag: 'Staff',
   summary: 'Confirm, as somebody else than who asked, that two records are of one person',
   who: staffRoles,
+  atDesk: 'password',
   params: z.object({ mergeId: anyId.describe('What was asked for, by its id.') }),
   status: 200,
   answer: merged,

@@ -48,6 +48,7 @@ export const previewHospitalScheduleEndpoint = endpoint({
   path: '/hospital/schedules/preview',
   summary: 'What a new, changed or ended rule of a doctor would do to the days ahead; changes nothing',
   who: leadingRoles,
+  atDesk: 'pin',
   body: z.object({
     practiceId,
     ruleId: ruleId.optional().describe('The rule that is changed or ended; left out: a new one.'),
@@ -76,6 +77,7 @@ export const addHospitalRuleEndpoint = endpoint({
   path: '/hospital/schedules',
   summary: 'Add a rule to the weekly schedule of a doctor at the hospital, who is told',
   who: leadingRoles,
+  atDesk: 'password',
   body: scheduleRuleForm,
   status: 201,
   answer: changed,
@@ -88,6 +90,7 @@ export const changeHospitalRuleEndpoint = endpoint({
   path: '/hospital/schedules/:ruleId',
   summary: 'Change a rule of a doctor at the hospital, who is told; visits keep their time',
   who: leadingRoles,
+  atDesk: 'password',
   params: z.object({ ruleId }),
   body: scheduleRuleForm,
   answer: changed,
@@ -100,6 +103,7 @@ export const endHospitalRuleEndpoint = endpoint({
   path: '/hospital/schedules/:ruleId',
   summary: 'End a rule of a doctor at the hospital, who is told; visits keep their time',
   who: leadingRoles,
+  atDesk: 'password',
   params: z.object({ ruleId }),
   query: z.object({ practiceId }),
   answer: changed,
@@ -115,6 +119,7 @@ export const closeHospitalDayEndpoint = endpoint({
   description:
     'As when the doctor takes the day off, at this hospital alone. All or none; visits that have begun stay. A repeat finds nothing more to do.',
   who: staffRoles,
+  atDesk: 'pin',
   params: z.object({ date: day }),
   body: z.object({ practiceId, way: z.enum(closedDayWays, { error: 'field_action' }), reason: text(500) }),
   answer: z.object({
@@ -132,6 +137,7 @@ export const followHospitalScheduleEndpoint = endpoint({
   summary:
     'A day that was edited or closed by hand follows the weekly schedule of a doctor at the hospital again',
   who: staffRoles,
+  atDesk: 'pin',
   params: z.object({ date: day }),
   body: z.object({ practiceId }),
   answer: z.object({ message: z.string() }),

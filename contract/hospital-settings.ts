@@ -122,6 +122,7 @@ export const changeHospitalSettingsEndpoint = endpoint({
   description:
     'What is left out stays as it is. Another name is that of all practices there at once; another place is that of the practices that the hospital has agreed to.',
   who: leadingRoles,
+  atDesk: 'password',
   body: hospitalSettingsForm,
   status: 200,
   answer: saved,
@@ -136,6 +137,7 @@ export const saveHospitalLogoEndpoint = endpoint({
   description:
     'Papers of its visits carry it in place of the doctor’s logo. Papers that were issued before keep theirs.',
   who: leadingRoles,
+  atDesk: 'password',
   form: true,
   status: 200,
   answer: saved,
@@ -152,6 +154,7 @@ export const addHolidayEndpoint = endpoint({
   description:
     'Weekly schedules offer nothing on it. Visits that are booked stay, and `visits` says how many. A second name replaces the first.',
   who: leadingRoles,
+  atDesk: 'password',
   body: hospitalHoliday,
   status: 201,
   answer: saved.extend({ visits: z.number().int().describe('That are booked on the day, and stay.') }),
@@ -164,6 +167,7 @@ export const removeHolidayEndpoint = endpoint({
   tag: 'Staff',
   summary: 'Open the hospital on a day again',
   who: leadingRoles,
+  atDesk: 'password',
   params: z.object({ date: day }),
   status: 200,
   answer: saved,

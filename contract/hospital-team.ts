@@ -40,11 +40,12 @@ export const changeMemberEndpoint = endpoint({
   description:
     'Ends their sessions here. An admin changes receptionists and nurses, and makes nobody more than that.',
   who: leadingRoles,
+  atDesk: 'password',
   params: z.object({ membershipId }),
   body: z.object({ role: z.enum(staffRoles, { error: 'field_staff_role' }) }),
   status: 200,
   answer: team.extend({ message: z.string() }),
-  refusals: ['membership_not_found', 'last_owner', 'desk_session'],
+  refusals: ['membership_not_found', 'last_owner'],
 });
 
 export const endMemberEndpoint = endpoint({
@@ -55,6 +56,7 @@ export const endMemberEndpoint = endpoint({
   description:
     'Their sessions here end at once, and invitations that they made are withdrawn. Of a doctor it takes back that the hospital agrees to the practice.',
   who: staffRoles,
+  atDesk: 'password',
   params: z.object({ membershipId }),
   status: 200,
   answer: z.object({ message: z.string() }),

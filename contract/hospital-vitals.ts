@@ -28,6 +28,7 @@ export const recordHospitalVitalsEndpoint = endpoint({
   tag: 'Staff',
   summary: 'A nurse stores what was measured now',
   who: ['nurse'],
+  atDesk: 'pin',
   params: z.object({ patientId }),
   body: vitalsForm,
   status: 201,

@@ -72,10 +72,11 @@ export const switchHospitalEndpoint = endpoint({
   description:
     'Ends the session of this call and answers the token of a new one. A session that was opened at a shared desk is refused: a PIN opens that desk and no more.',
   who: staffRoles,
+  atDesk: 'never',
   body: z.object({ membershipId }),
   status: 200,
   answer: token,
-  refusals: ['membership_not_found', 'desk_session'],
+  refusals: ['membership_not_found'],
 });
 
 export const renameSelfEndpoint = endpoint({
@@ -85,6 +86,7 @@ export const renameSelfEndpoint = endpoint({
   summary: 'Say what one is called',
   description: 'Answers a token that says it too; the present one stays good.',
   who: staffRoles,
+  atDesk: 'password',
   body: z.object({ name: personName }),
   status: 200,
   answer: token.extend({ message: z.string() }),
@@ -98,6 +100,7 @@ export const changeStaffPasswordEndpoint = endpoint({
   summary: 'Change one’s password',
   description: 'Ends every other session of the account.',
   who: staffRoles,
+  atDesk: 'pin',
   body: z.object({ password: currentPassword, newPassword: password }),
   status: 200,
   answer: z.object({ message: z.string() }),

@@ -62,6 +62,7 @@ export const refusals = {
   invitation_for_staff: 409,
   desk_not_found: 404,
   desk_session: 403,
+  password_needed: 403,
   desks_full: 409,
   wrong_pin: 403,
   too_many_pins: 429,

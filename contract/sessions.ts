@@ -48,6 +48,7 @@ export const logoutEndpoint = endpoint({
   summary: 'End this session',
   description: 'Its token is refused from then on.',
   who: ['patient', 'doctor', ...staffRoles],
+  atDesk: 'pin',
   status: 200,
   answer: z.object({ message: z.string() }),
   refusals: [],
@@ -93,6 +94,7 @@ export const endSessionEndpoint = endpoint({
   summary: 'End one of the own sessions',
   description:
     "Its token is refused from then on. Answers those that are left. Somebody else's session is 404.",
+  atDesk: 'password',
   params: z.object({ sessionId: z.string().describe('As in the list of sessions.') }),
   refusals: ['session_not_found'],
 });
@@ -103,5 +105,6 @@ export const endOtherSessionsEndpoint = endpoint({
   path: '/sessions',
   summary: 'End all own sessions but this one',
   description: 'Answers the one that is left.',
+  atDesk: 'password',
   refusals: [],
 });

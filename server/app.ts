@@ -40,6 +40,7 @@ import { openLive } from './live/open-live.ts';
 import { openRequestLog } from './log/log.ts';
 import { logRequests } from './log/log-requests.ts';
 import { requestIdsWith } from './log/request-id.ts';
+import { confirmAtDeskWith } from './memberships/confirm-at-desk.ts';
 import { membershipRoutes } from './memberships/membership-routes.ts';
 import { metrics } from './metrics/metrics.ts';
 import { messageRoutes } from './notifications/message-routes.ts';
@@ -134,7 +135,8 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
   await app.register(
     async (api) => {
       const record = recordCallsWith(deps);
-      const mount = mountOn(api, authenticateWith(deps), record, await placesForForms(api));
+      const guards = { authenticate: authenticateWith(deps), confirmAtDesk: confirmAtDeskWith(deps) };
+      const mount = mountOn(api, guards, record, await placesForForms(api));
       operationRoutes(mount, deps, checkReady);
       sessionRoutes(mount, deps);
       secondFactorRoutes(mount, deps);
@@ -170,7 +172,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
       doctorAppointmentRoutes(mount, deps);
       await api.register(async (links) => {
         keepPrivate(links);
-        const mountLink = mountOn(links, authenticateWith(deps), record);
+        const mountLink = mountOn(links, guards, record);
         visitLinkRoutes(mountLink, deps, findVisit);
         calendarLinkRoutes(mountLink, deps, findVisit);
         checkRoutes(mountLink, deps);

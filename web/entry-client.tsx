@@ -12,6 +12,7 @@ import { placeStore } from './places/place.ts';
 import { rootId, routesFor, signedInRoutesAt } from './router.tsx';
 import { watchAttendance } from './session/attended.ts';
 import { sessionEnded } from './session/ended/session-end.ts';
+import { askForPassword } from './session/password-question.ts';
 import { sessionStore } from './session/session.ts';
 import './ui/base.css';
 import './ui/fonts.css';
@@ -27,6 +28,7 @@ const call = makeCall(
   },
   () => sessionStore.token(),
   sessionEnded,
+  askForPassword,
 );
 
 const loadLine = async () => (await import('./live/tab-line.ts')).tabLine;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { endpointByOperation } from '#contract/by-operation.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { staffRoles } from '#domain/hospital-roles.ts';
 import { accessAsMarkdown, fieldsOf } from './as-markdown.ts';
 import { clinicalFields } from './clinical-fields.ts';
@@ -23,6 +24,39 @@ test('M-02 every endpoint has a row, and lets in whom its row names', () => {
 
 test('M-02 docs/access.md shows the table as it is: `npm run access` writes it', () => {
   expect(words(readFileSync('docs/access.md', 'utf8'))).toBe(words(accessAsMarkdown()));
+});
+
+/** What a call needs at a shared desk, where a PIN lets in: whoever adds one decides it here (M-08). */
+const atDesks: Readonly<Record<string, readonly string[]>> = {
+  pin: [
+    ...['markArrived', 'takeArrivalBack', 'moveHospitalVisit', 'openEmergencyAccess', 'recordHospitalVitals'],
+    ...['addHospitalPerson', 'correctHospitalPerson', 'answerOnBehalf', 'bookOnBehalf', 'cancelOnBehalf'],
+    ...['collectOnBehalf', 'voidOnBehalf', 'hospitalReceipt', 'roomOfDoctor'],
+    ...['closeHospitalDay', 'followHospitalSchedule', 'logout'],
+    // Changes nothing; and these two have the password in the body.
+    ...['previewHospitalSchedule', 'changeStaffPassword', 'setPin'],
+  ],
+  password: [
+    ...['makeDesk', 'endDesk', 'makeInvitation', 'withdrawInvitation', 'changeMember', 'endMember'],
+    ...['agreeToDoctor', 'declineDoctor', 'withdrawFromDoctor', 'askToMerge', 'confirmMerge'],
+    ...['addHospitalRule', 'changeHospitalRule', 'endHospitalRule', 'addHoliday', 'removeHoliday'],
+    ...['changeHospitalSettings', 'saveHospitalLogo', 'hospitalFiguresFile', 'hospitalLogFile'],
+    ...['seeEmergencyAccess', 'renameSelf', 'endSession', 'endOtherSessions'],
+  ],
+  never: ['switchHospital'],
+};
+
+test('M-08 each call of a hospital’s staff that changes something or answers a file says what it needs at a desk', () => {
+  const isOfStaff = ({ who }: Endpoint) => who !== 'anyone' && staffRoles.some((role) => who.includes(role));
+  const decided = endpoints.filter(
+    ([, endpoint]) => isOfStaff(endpoint) && (endpoint.method !== 'GET' || endpoint.file),
+  );
+  const need = (name: string) => Object.keys(atDesks).find((one) => atDesks[one]?.includes(name));
+  expect(decided.map(([name, { atDesk }]) => [name, atDesk])).toEqual(
+    decided.map(([name]) => [name, need(name)]),
+  );
+  expect(decided.map(([name]) => name).sort()).toEqual(Object.values(atDesks).flat().sort());
+  expect(endpoints.filter((one) => one[1].atDesk && !decided.includes(one))).toEqual([]);
 });
 
 /** Behind a reason, told to the patient and the owner, closed after half an hour (M-03). */

@@ -17,7 +17,7 @@ export function accessAsMarkdown(): string {
     const those = rows.filter(([, endpoint]) => endpoint.tag === tag);
     return [`## ${tag}`, '', ...tableOf(those)].join('\n');
   });
-  return `${[introduction(), ...sections, shown(rows)].join('\n\n')}\n`;
+  return `${[introduction(), ...sections, atDesk(rows), shown(rows)].join('\n\n')}\n`;
 }
 
 const keyOf = ({ path, method }: Endpoint) => `${path.toLowerCase()} ${method}`;
@@ -57,6 +57,24 @@ function cellsOf(row: Access): string[] {
   }
   const word = (scope: Scope | undefined) => scope ?? '';
   return columns.map((column) => (column === 'anybody' ? '' : word(row[column])));
+}
+
+function atDesk(rows: readonly (readonly [string, Endpoint])[]): string {
+  const those = (need: Endpoint['atDesk']) =>
+    rows
+      .filter(([, endpoint]) => endpoint.atDesk === need)
+      .map(([, { method, path }]) => `- \`${method} ${path}\``);
+  return [
+    '## At a shared desk',
+    '',
+    'A PIN opens the desk and its work. In a session of a desk these calls ask for the password, each time:',
+    '',
+    ...those('password'),
+    '',
+    'And these are refused there:',
+    '',
+    ...those('never'),
+  ].join('\n');
 }
 
 /** The fields that leave by each call, and those of them that only some of its roles get. */

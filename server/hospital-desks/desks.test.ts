@@ -3,6 +3,7 @@ import { query } from '#db/statement.ts';
 import { addedBy } from '#server/audit/test-entries.ts';
 import {
   logInStaffAgain,
+  newDoctorAt,
   newHospital,
   newStaff,
   type TestHospital,
@@ -187,19 +188,72 @@ test('M-01 M-08 a PIN opens the desk and no more: its session goes to no other h
   expect((await call('GET', '/me', undefined, nurse)).json()).toMatchObject({ atDesk: false });
 });
 
-test('M-01 M-08 nobody is given the lead of a hospital from a shared desk, others are let in', async () => {
+test('M-01 M-08 a PIN does the work of the desk; what goes beyond asks for the password each time, and lets nothing pass without', async () => {
   await setPin(owner, '4839');
   const { token } = (await switchTo(owner, { pin: '4839' })).json<{ token: string }>();
-  const there = { ...owner, bearer: { authorization: `Bearer ${token}` } };
-  const invited = (role: string, who: typeof owner) =>
-    call('POST', '/invitations', { role, name: 'Farida', phone: '', email: '' }, who);
-  for (const role of ['owner', 'admin']) {
-    expect((await invited(role, there)).json()).toMatchObject({ code: 'desk_session' });
-    const raised = await call('PUT', `/team/MEM-${nurse.membershipId}`, { role }, there);
-    expect(raised.json()).toMatchObject({ code: 'desk_session' });
-    expect((await invited(role, owner)).statusCode).toBe(201);
+  const at = (method: 'POST' | 'PUT' | 'GET', url: string, password?: string, body?: object) =>
+    hams.app.inject({
+      method,
+      url: `/api/hospital${url}`,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(password !== undefined && { 'x-password': encodeURIComponent(password) }),
+      },
+      ...(body && { body }),
+    });
+  const period = 'from=2026-11-01&to=2026-11-02';
+  const beyond: [method: 'POST' | 'PUT' | 'GET', url: string, body?: object][] = [
+    ['POST', '/desks', { name: 'Home' }],
+    ['POST', '/invitations', { role: 'receptionist', name: 'Farida', phone: '', email: '' }],
+    ['PUT', `/team/MEM-${nurse.membershipId}`, { role: 'admin' }],
+    ['GET', `/figures.csv?${period}`],
+    ['GET', '/log.csv'],
+  ];
+  for (const [method, url, body] of beyond) {
+    expect((await at(method, url, undefined, body)).json()).toMatchObject({ code: 'password_needed' });
   }
-  expect((await invited('receptionist', there)).statusCode).toBe(201);
+  expect((await at('POST', '/desks', '4839', { name: 'Home' })).json()).toMatchObject({
+    code: 'wrong_password',
+  });
+  const noText = { authorization: `Bearer ${token}`, 'x-password': '%E0' };
+  const unreadable = await hams.app.inject({ url: '/api/hospital/log.csv', headers: noText });
+  expect(unreadable.json()).toMatchObject({ code: 'wrong_password' });
+  for (const [method, url, body] of beyond) {
+    expect((await at(method, url, 'teal kettle', body)).statusCode).toBeLessThan(300);
+  }
+  // It was for those calls alone, and on a screen the desk goes on without it.
+  expect((await at('GET', '/log.csv')).statusCode).toBe(403);
+  for (const url of ['/log', `/figures?${period}`, '/settings', '/desks']) {
+    expect((await at('GET', url)).statusCode).toBe(200);
+  }
+  // In a session of one's own nothing is asked.
+  expect((await call('GET', '/log.csv', undefined, owner)).statusCode).toBe(200);
+});
+
+test('M-01 M-08 at a desk the password does not stand for a second step', async () => {
+  const doctor = await newDoctorAt(hams, hospital);
+  await query(
+    hams.db.pool,
+    `insert into memberships (account_id, hospital_id, role, since)
+     select account_id, :hospital, 'admin', :now from doctors where id = :doctor`,
+    { hospital: hospital.id, doctor: doctor.id, now: new Date(hams.deps.clock.now()) },
+  );
+  const password = 'teal kettle';
+  await query(hams.db.pool, 'update accounts set password_hash = :hash where phone = :phone', {
+    hash: await hams.deps.passwords.hash(password),
+    phone: doctor.phone,
+  });
+  const admin = await logInStaffAgain(hams, doctor.phone);
+  await setPin(admin, '4839');
+  await query(
+    hams.db.pool,
+    `insert into second_factors (doctor_id, secret, begun_at, confirmed_at) values (:doctor, :secret, :now, :now)`,
+    { doctor: doctor.id, secret: Buffer.alloc(20), now: new Date(hams.deps.clock.now()) },
+  );
+  const { token } = (await switchTo(admin, { pin: '4839' })).json<{ token: string }>();
+  const headers = { authorization: `Bearer ${token}`, 'x-password': encodeURIComponent(password) };
+  const refused = await hams.app.inject({ url: '/api/hospital/log.csv', headers });
+  expect(refused.json()).toMatchObject({ code: 'desk_session' });
 });
 
 test('M-08 no PIN is set under a password that was replaced meanwhile', async () => {

@@ -5,7 +5,6 @@ import { Refusal } from '#contract/refusals.ts';
 import { manageableRoles } from '#domain/hospital-roles.ts';
 import { actorOf } from '#server/audit/actor-of.ts';
 import { writeEntry } from '#server/audit/write-entry.ts';
-import { refuseAtDesk } from '#server/memberships/refuse-at-desk.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
@@ -18,7 +17,7 @@ const validMilliseconds = 7 * 24 * 60 * 60_000;
 
 /**
  * Invites somebody onto the staff, or a doctor (M-01): 128 random bits, of which the hash is stored. Refuses with `forbidden`
- * a role that the caller may not let in, or as `refuseAtDesk` does.
+ * a role that the caller may not let in.
  */
 export async function invite(
   deps: Deps,
@@ -28,7 +27,6 @@ export async function invite(
   locale: Locale,
 ) {
   if (!manageableRoles[caller.role].includes(form.role)) throw new Refusal('forbidden');
-  await refuseAtDesk(deps, caller, form.role);
   const now = new Date(deps.clock.now());
   const secret = randomBytes(16).toString('base64url');
   const made = await deps.database.transaction(async (db) => {

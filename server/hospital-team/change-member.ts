@@ -5,7 +5,6 @@ import { idOf, readableId } from '#domain/readable-ids.ts';
 import { actorOf } from '#server/audit/actor-of.ts';
 import { writeEntry } from '#server/audit/write-entry.ts';
 import { noteChange } from '#server/hospital-doctors/note-change.ts';
-import { refuseAtDesk } from '#server/memberships/refuse-at-desk.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
 import {
@@ -24,8 +23,7 @@ type TeamDeps = Pick<Deps, 'database' | 'clock'>;
 
 /**
  * Gives somebody on the staff another role (M-08) and ends their sessions there, whose tokens name the former one. Refuses with
- * `membership_not_found`, `forbidden` where the caller may not let in both roles, as `refuseAtDesk` does, or
- * `last_owner`.
+ * `membership_not_found`, `forbidden` where the caller may not let in both roles, or `last_owner`.
  */
 export async function changeMember(
   deps: TeamDeps,
@@ -34,7 +32,6 @@ export async function changeMember(
   role: StaffRole,
   address: string,
 ): Promise<void> {
-  await refuseAtDesk(deps, caller, role);
   await deps.database.transaction(async (db) => {
     const { member, self, owners } = await lockMember(db, caller, given);
     if (!isStaffRole(member.role)) throw new Refusal('membership_not_found');

@@ -70,13 +70,6 @@ export const insertStaffSession = statement('insert_staff_session', {
     returning id`,
 });
 
-/** Whether a session was opened at a shared desk. */
-export const sessionAtDesk = statement('session_at_desk', {
-  values: { id: of<string> },
-  row: of<{ at_desk: boolean }>,
-  sql: 'select desk_id is not null as at_desk from sessions where id = :id',
-});
-
 /** The first owner of a hospital that registers. */
 export const insertOwner = statement('insert_owner', {
   values: { accountId: of<number>, hospitalId: of<number>, now: of<Date> },

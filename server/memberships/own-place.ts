@@ -4,7 +4,7 @@ import { idOf, readableId } from '#domain/readable-ids.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Client, StaffCaller } from '#server/platform/mount.ts';
 import { logOut } from '#server/sessions/log-out.ts';
-import { type PlaceRow, placesOfAccount, sessionAtDesk } from './membership-queries.ts';
+import { type PlaceRow, placesOfAccount } from './membership-queries.ts';
 import { openStaffSession } from './open-staff-session.ts';
 
 const present = ({ id, role, hospital_id, hospital_name }: PlaceRow) => ({
@@ -17,28 +17,18 @@ const present = ({ id, role, hospital_id, hospital_name }: PlaceRow) => ({
 const placesOf = ({ database }: Pick<Deps, 'database'>, { id }: StaffCaller) =>
   placesOfAccount(database.pool, { accountId: id });
 
-/** A PIN opened it, or the password at a shared desk: it ends with the desk and is of that hospital alone (M-08). */
-export async function isAtDesk(
-  { database }: Pick<Deps, 'database'>,
-  { sessionId }: StaffCaller,
-): Promise<boolean> {
-  const [session] = await sessionAtDesk(database.pool, { id: sessionId });
-  return session?.at_desk ?? true;
-}
-
 /** Where the caller works now, and at which other hospitals. Refuses with `unauthenticated` if that has just ended. */
 export async function findOwnPlace(deps: Deps, caller: StaffCaller): Promise<OwnPlace> {
   const places = await placesOf(deps, caller);
   const here = places.find(({ id }) => id === caller.membershipId);
   if (!here) throw new Refusal('unauthenticated');
-  const atDesk = await isAtDesk(deps, caller);
-  return { name: here.name, present: present(here), atDesk, all: places.map(present) };
+  return { name: here.name, present: present(here), atDesk: caller.atDesk, all: places.map(present) };
 }
 
 /**
  * Goes on at another hospital of the caller: ends this session and returns the token of a new one. Refuses with
- * `membership_not_found`, or `desk_session` whoever is at a shared desk: four digits would become a whole session elsewhere,
- * which outlives the desk and was never asked for a second step.
+ * `membership_not_found`. Nobody calls it at a shared desk: four digits would become a whole session elsewhere, which outlives
+ * the desk and was never asked for a second step.
  */
 export async function switchHospital(
   deps: Deps,
@@ -46,7 +36,6 @@ export async function switchHospital(
   given: string,
   client: Client,
 ): Promise<string> {
-  if (await isAtDesk(deps, caller)) throw new Refusal('desk_session');
   const membership = idOf('membership', given);
   const place = (await placesOf(deps, caller)).find(({ id }) => id === membership);
   if (!place) throw new Refusal('membership_not_found');

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { endpointByOperation } from '#contract/by-operation.ts';
 import { codesOf } from '#contract/codes-of.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { passwordHeader } from '#contract/password-header.ts';
 import { problem, type RefusalCode, refusals } from '#contract/refusals.ts';
 import { tags } from '#contract/tags.ts';
 import { m } from '#messages/messages.js';
@@ -123,10 +124,16 @@ function sentenceOf(code: RefusalCode): string {
   return m[`refusal_${code}`](details, { locale: 'en' });
 }
 
-function descriptionOf({ description, who, own }: Endpoint): string {
+function descriptionOf({ description, who, own, atDesk }: Endpoint): string {
   const callers = who === 'anyone' ? 'For everybody.' : `For a ${who.join(' or a ')} who is logged in.`;
   const oneself = own ? [`\`${own}\` is the caller's own id.`] : [];
-  return [...(description ? [description] : []), [callers, ...oneself].join(' ')].join('\n\n');
+  const asked =
+    atDesk === 'password'
+      ? [
+          `In a session of a shared desk the password is needed, percent-encoded in the header \`${passwordHeader}\`.`,
+        ]
+      : [];
+  return [...(description ? [description] : []), [callers, ...oneself, ...asked].join(' ')].join('\n\n');
 }
 
 const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);

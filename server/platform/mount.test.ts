@@ -69,7 +69,14 @@ beforeAll(() => {
   app.decorateRequest('photo', null);
   const mount = mountOn(
     app,
-    async ({ url }) => ({ role: url.startsWith('/doctors') ? 'doctor' : 'patient', id: 7, sessionId: 's' }),
+    {
+      authenticate: async ({ url }) => ({
+        role: url.startsWith('/doctors') ? 'doctor' : 'patient',
+        id: 7,
+        sessionId: 's',
+      }),
+      confirmAtDesk: async () => {},
+    },
     record,
   );
   for (const about of [inPath, inQuery, inBody, ofDoctor])

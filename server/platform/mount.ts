@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint, FileAnswer, HandlerAnswer, HandlerInput, Role } from '#contract/endpoint.ts';
+import { passwordHeader } from '#contract/password-header.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { isStaffRole, type StaffRole } from '#domain/hospital-roles.ts';
 import { idOf } from '#domain/readable-ids.ts';
@@ -28,6 +29,8 @@ export interface StaffCaller {
   readonly membershipId: number;
   readonly hospitalId: number;
   readonly sessionId: string;
+  /** A PIN opened it, or the password at a shared desk: it ends with the desk and is of that hospital alone (M-08). */
+  readonly atDesk: boolean;
 }
 
 export type AnyCaller = Caller | StaffCaller;
@@ -72,6 +75,12 @@ declare module 'fastify' {
 
 /** Finds the caller, or refuses with 401. */
 export type Authenticate = (request: FastifyRequest) => Promise<AnyCaller>;
+/** What is asked of a request before its handler. */
+export interface Guards {
+  readonly authenticate: Authenticate;
+  /** Refuses another password than the caller's, and whom it would not let in without a second step. */
+  readonly confirmAtDesk: (caller: StaffCaller, password: string) => Promise<void>;
+}
 /** Where multipart forms are taken. */
 export interface Forms {
   readonly app: FastifyInstance;
@@ -111,13 +120,37 @@ function schemaOf({ params, query, headers, body, answer, status, file }: Endpoi
   };
 }
 
-function guardOf(endpoint: Endpoint, authenticate: Authenticate) {
+function guardOf(endpoint: Endpoint, guards: Guards) {
   const { who } = endpoint;
   if (who === 'anyone') return null;
   return async (request: FastifyRequest) => {
-    request.caller = await authenticate(request);
-    if (!who.includes(request.caller.role)) throw new Refusal('forbidden');
+    const caller = await guards.authenticate(request);
+    request.caller = caller;
+    if (!who.includes(caller.role)) throw new Refusal('forbidden');
+    if ('atDesk' in caller && caller.atDesk) await guardAtDesk(endpoint, guards, caller, request);
   };
+}
+
+/** A PIN is seen by whoever stands at the counter: it does the work of the desk, and what goes beyond asks for more (M-08). */
+async function guardAtDesk(
+  { atDesk }: Endpoint,
+  { confirmAtDesk }: Guards,
+  caller: StaffCaller,
+  { headers }: FastifyRequest,
+) {
+  if (atDesk === 'never') throw new Refusal('desk_session');
+  if (atDesk !== 'password') return;
+  const sent = headers[passwordHeader];
+  if (typeof sent !== 'string') throw new Refusal('password_needed');
+  await confirmAtDesk(caller, passwordIn(sent));
+}
+
+function passwordIn(header: string): string {
+  try {
+    return decodeURIComponent(header);
+  } catch {
+    throw new Refusal('wrong_password'); // no text at all
+  }
 }
 
 /** Refuses calls about somebody else, as the endpoint's `own` says. */
@@ -210,7 +243,7 @@ class RequestCall {
  */
 export function mountOn(
   app: FastifyInstance,
-  authenticate: Authenticate,
+  guards: Guards,
   record: CallRecorder,
   forms?: PlacesForForms,
 ): Mount {
@@ -224,7 +257,7 @@ export function mountOn(
       step ? [(request: FastifyRequest) => step(request).catch((error) => refused(request, error))] : [];
     const options: RouteShorthandOptions = {
       schema: schemaOf(endpoint),
-      onRequest: watched(guardOf(endpoint, authenticate)),
+      onRequest: watched(guardOf(endpoint, guards)),
       preValidation: place?.readForm ?? [],
       preHandler: watched(ownOf(endpoint)),
       config: {

@@ -19,3 +19,12 @@ export async function requireSecondFactor(
   if (code === undefined) throw new Refusal('second_factor_required');
   await checkCode(deps, doctorId, factor, code, source);
 }
+
+/** Whether a doctor's login asks for a second step. */
+export async function hasSecondFactor(
+  { database }: Pick<Deps, 'database'>,
+  doctorId: number,
+): Promise<boolean> {
+  const [factor] = await secondFactorOf(database.pool, { doctorId });
+  return factor?.confirmed_at != null;
+}

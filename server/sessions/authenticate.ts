@@ -28,8 +28,14 @@ export function readTokenWith(
     if (session?.patient_id) return { role: 'patient', id: session.patient_id, sessionId: claim.sid };
     if (session?.doctor_id) return { role: 'doctor', id: session.doctor_id, sessionId: claim.sid };
     if (session?.membership_id) {
-      const { role, account_id: id, membership_id: membershipId, hospital_id: hospitalId } = session;
-      return { role, id, membershipId, hospitalId, sessionId: claim.sid };
+      const {
+        role,
+        account_id: id,
+        membership_id: membershipId,
+        hospital_id: hospitalId,
+        at_desk: atDesk,
+      } = session;
+      return { role, id, membershipId, hospitalId, atDesk, sessionId: claim.sid };
     }
     return null;
   };

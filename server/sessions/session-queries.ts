@@ -124,10 +124,12 @@ export const liveSession = statement('live_session', {
     account_id: number;
     role: StaffRole;
     hospital_id: number;
+    at_desk: boolean;
     last_used_at: Date;
   }>,
   sql: `
-    select s.patient_id, s.doctor_id, s.membership_id, s.account_id, m.role, m.hospital_id, s.last_used_at
+    select s.patient_id, s.doctor_id, s.membership_id, s.account_id, m.role, m.hospital_id,
+      s.desk_id is not null as at_desk, s.last_used_at
     from sessions s left join memberships m on m.id = s.membership_id
     where s.id = :id and s.ended_at is null and s.expires_at > :now
       and (s.patient_id is not null or s.last_used_at > :idleSince)

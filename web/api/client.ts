@@ -1,5 +1,6 @@
 import type * as contract from '#contract/all.ts';
 import type { Answer, CallInput, Endpoint } from '#contract/endpoint.ts';
+import { passwordHeader } from '#contract/password-header.ts';
 import type { Problem } from '#contract/refusals.ts';
 
 type Contract = typeof contract;
@@ -93,14 +94,22 @@ async function problemOf(response: Response): Promise<Problem> {
   }
 }
 
+/** Asks for the password that a call needs, and sends it with what is typed; null: nobody wants to say it. */
+export type AskPassword = (
+  needed: ApiError,
+  send: (password: string) => Promise<Response>,
+) => Promise<Response | null>;
+
 /**
  * Makes a client. `token` is read for every call, so that a login or logout takes effect at once. When the server
- * refuses the token, `onUnauthenticated` is called with it; if that answers true, the call is repeated once.
+ * refuses the token, `onUnauthenticated` is called with it; if that answers true, the call is repeated once. When it needs the
+ * password, `askPassword` repeats it with that (M-08).
  */
 export function makeCall(
   transport: Transport,
   token: () => string | null,
   onUnauthenticated: (refused: string) => boolean | Promise<boolean> = () => false,
+  askPassword: AskPassword = async () => null,
 ): Call {
   const send = async (
     method: string,
@@ -128,7 +137,13 @@ export function makeCall(
     const error = new ApiError(await problemOf(response));
     const isOver = error.code === 'unauthenticated' && bearer && !isRepeated;
     if (isOver && (await onUnauthenticated(bearer))) return send(method, path, parts, true);
-    throw error;
+    if (error.code !== 'password_needed') throw error;
+    const answer = await askPassword(error, (password) => {
+      const headers = { ...parts.headers, [passwordHeader]: encodeURIComponent(password) };
+      return send(method, path, { ...parts, headers }, isRepeated);
+    });
+    if (!answer) throw error;
+    return answer;
   };
   return async (route, ...[input]) => {
     const [method, path] = route.split(' ') as [string, string];

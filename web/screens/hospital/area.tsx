@@ -2,6 +2,7 @@ import { Outlet } from 'react-router';
 import { isLeading } from '#domain/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { paths } from '../../paths.ts';
+import { AskPassword } from '../../session/ask-password.tsx';
 import type { SessionUser } from '../../session/session.ts';
 import { OtherHospitals } from '../../team/other-hospitals.tsx';
 import { SwitchPerson } from '../../team/switch-person.tsx';
@@ -47,6 +48,7 @@ function Frame({ user }: { readonly user: SessionUser }) {
       bar={bar}
     >
       <AreaLive user={user} />
+      <AskPassword name={user.name} />
       <DeskKeys places={[...own, { to: paths.hospitalAccount, name: m.session_account() }]} />
       <Outlet context={user} />
     </AreaFrame>

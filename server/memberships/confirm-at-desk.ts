@@ -1,0 +1,19 @@
+import { Refusal } from '#contract/refusals.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Guards } from '#server/platform/mount.ts';
+import { hasSecondFactor } from '#server/second-factor/require-second-factor.ts';
+import { confirmStaffPassword } from './change-staff-password.ts';
+import { professionalOf } from './membership-queries.ts';
+
+/**
+ * Asks for the password for one call at a shared desk (M-08); refuses as `confirmStaffPassword` does. Whom the password alone
+ * would not let in is refused with `desk_session`: a desk is no place to type a second step.
+ */
+export function confirmAtDeskWith(deps: Deps): Guards['confirmAtDesk'] {
+  return async (caller, password) => {
+    const { phone } = await confirmStaffPassword(deps, caller, password);
+    const [account] = await professionalOf(deps.database.pool, { phone });
+    const doctorId = account?.doctor_id ?? null;
+    if (doctorId !== null && (await hasSecondFactor(deps, doctorId))) throw new Refusal('desk_session');
+  };
+}
