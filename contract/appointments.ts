@@ -89,6 +89,7 @@ export const bookAppointmentEndpoint = endpoint({
     'day_request_limit',
     'doctor_visit_limit',
     'visit_limit',
+    'phone_unproven',
     'slot_not_published',
     'mode_not_offered',
     'practice_not_found',

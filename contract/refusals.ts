@@ -30,6 +30,7 @@ export const refusals = {
   day_request_limit: 409,
   doctor_visit_limit: 409,
   visit_limit: 409,
+  phone_unproven: 409,
   slot_not_published: 422,
   slot_past: 422,
   idempotency_key_reused: 422,

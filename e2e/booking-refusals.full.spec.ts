@@ -1,15 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
+import { saidTo } from './mailbox.ts';
 import { type Doctor, logInAs, ready, registerDoctor, registerPatient, rememberToken } from './visitor.ts';
 
 const taken = 'This slot has already been booked. Please choose another.';
 
 /** A new patient with this slot chosen. */
-async function choose(page: Page, { doctorId, date }: Doctor, slot: string): Promise<void> {
+async function choose(page: Page, { doctorId, date }: Doctor, slot: string): Promise<string> {
   const patient = await registerPatient(page.request);
   await rememberToken(page, patient.token);
   await page.goto(`/doctor-description?doctor=${doctorId}&date=${date}&slot=${slot}`);
   await ready(page);
   await expect(bookButton(page, slot)).toBeEnabled();
+  return patient.phone;
 }
 
 const bookButton = (page: Page, slot: string) =>
@@ -74,6 +76,30 @@ test('E-02 a slot that is taken cannot be chosen, and says why when it is tapped
     page.getByRole('status').filter({ hasText: 'This slot is already booked. Please choose another.' }),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Book Appointment', exact: true })).toBeDisabled();
+});
+
+test('E-05 a phone that has to be proven first is proven beside the choice, which is booked then', async ({
+  page,
+}) => {
+  const doctor = await registerDoctor(page.request);
+  const phone = await choose(page, doctor, '14:00');
+  // The server of the journeys lets unproven accounts book.
+  const first = { url: '**/api/appointments/book', message: 'Please confirm your phone number.' };
+  await page.route(
+    first.url,
+    (route) => route.fulfill({ status: 409, json: { code: 'phone_unproven', message: first.message } }),
+    { times: 1 },
+  );
+  await bookButton(page, '14:00').click();
+  await expect(page.getByRole('alert').filter({ hasText: first.message })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm number' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm your phone number' });
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await expect(dialog.getByLabel('Code (OTP)')).toBeVisible();
+  await dialog.getByLabel('Code (OTP)').fill(await saidTo(page.request, phone, /^\d{6}/m));
+  await dialog.getByRole('button', { name: 'Confirm number' }).click();
+  await expect(page.getByText('Appointment booked successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/patient\/appointments\/APT-\d+$/);
 });
 
 test('E-05 a lost connection keeps the choice, and trying again books once', async ({ page }) => {

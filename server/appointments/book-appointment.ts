@@ -12,6 +12,7 @@ import { minutesOf } from '#domain/slot-grid.ts';
 import { doctorIdOf } from '#server/doctors/find-doctor.ts';
 import { retryingDeadlocks } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { canProveEveryPhone } from '#server/sign-in-codes/prove-phone.ts';
 import { type AppointmentRow, bookingByKey, insertBooking } from './booking-queries.ts';
 import { newMeetingRoom } from './meeting-room.ts';
 import { oncePublishedAnew } from './once-published-anew.ts';
@@ -37,7 +38,7 @@ interface Booked {
  * database's word, not ours. A repeat with the same idempotency key answers what the first one booked.
  * Refuses with `slot_taken` (naming the next free slot), `patient_busy`, `slot_not_published`, `mode_not_offered`, `slot_past`,
  * `doctor_not_found`, `idempotency_key_reused`, or with the limit on open visits that it would exceed:
- * `day_request_limit`, `doctor_visit_limit` or `visit_limit` (docs/product.md#booking).
+ * `day_request_limit`, `doctor_visit_limit` or `visit_limit`, or with `phone_unproven` (docs/product.md#booking).
  */
 export async function bookAppointment(
   deps: Deps,
@@ -81,6 +82,8 @@ export async function bookAppointment(
       throw new Refusal('doctor_visit_limit', { limit: deps.config.openVisits.perDoctor });
     case 'all':
       throw new Refusal('visit_limit', { limit: deps.config.openVisits.inAll });
+    case 'unproven':
+      throw new Refusal('phone_unproven');
   }
 }
 
@@ -110,11 +113,12 @@ type Booking = ReturnType<typeof bookingOf>;
 
 /** Books unless the time is past, and answers what the database said. */
 async function book(
-  { database, clock, config }: Deps,
+  deps: Deps,
   booking: Booking,
   { by: booker, note }: Booked,
   idempotencyKey: string | null,
 ) {
+  const { database, clock, config } = deps;
   const now = new Date(clock.now());
   if (booking.startsAt <= now) return { outcome: 'past' } as const;
   const { needs, ...columns } = booking;
@@ -134,6 +138,8 @@ async function book(
     requestsPerDay: config.openVisits.requestsPerDay,
     openPerDoctor: config.openVisits.perDoctor,
     openInAll: config.openVisits.inAll,
+    openUnproven: canProveEveryPhone(deps) ? config.unproven.openVisits : null,
+    unprovenShare: config.unproven.shareOfDay,
     now,
   };
   const insert = async (db: Queryable) => {

@@ -32,8 +32,8 @@ type BookingAnswer =
   | (AppointmentRow & { outcome: 'booked' })
   /** Held: the time is taken, the patient is busy, or the key was used before. */
   | { outcome: 'not-checked' | 'not-published' | 'other-mode' | 'held' }
-  /** Which limit on the patient's open visits stands in the way. */
-  | { outcome: 'day' | 'doctor' | 'all' };
+  /** Which limit on the patient's open visits stands in the way, or that on accounts whose phone is not proven. */
+  | { outcome: 'day' | 'doctor' | 'all' | 'unproven' };
 
 /**
  * Locks the published slot, if the doctor offers it, at whichever practice, and finds it for `patientId` in a `mode`: whether
@@ -104,6 +104,9 @@ export const insertBooking = statement('insert_booking', {
     requestsPerDay: of<number>,
     openPerDoctor: of<number>,
     openInAll: of<number>,
+    /** Null: accounts whose phone is not proven may book as others do. */
+    openUnproven: of<number | null>,
+    unprovenShare: of<number>,
     now: of<Date>,
   },
   row: of<BookingAnswer>,
@@ -119,11 +122,17 @@ export const insertBooking = statement('insert_booking', {
       where (:practiceId::bigint is null or practice_id = :practiceId)
         and (:deskOf::bigint is null or agreed_hospital_id = :deskOf)
     ), allowance as materialized (
-      select exceeded_visit_limit(
-        :patientId, doctor.id, :dayBegan, :dayEnded, :now,
-        case when not is_accepted and :deskOf::bigint is null then :requestsPerDay::int end,
-        case when :deskOf::bigint is null then :openPerDoctor::int end,
-        case when :deskOf::bigint is null then :openInAll::int end
+      select coalesce(
+        exceeded_visit_limit(
+          :patientId, doctor.id, :dayBegan, :dayEnded, :now,
+          case when not is_accepted and :deskOf::bigint is null then :requestsPerDay::int end,
+          case when :deskOf::bigint is null then :openPerDoctor::int end,
+          case when :deskOf::bigint is null then :openInAll::int end
+        ),
+        case when exceeds_unproven_limit(
+          :actorId, doctor.id, :day, :dayBegan, :dayEnded, :timeZone, :now,
+          case when :deskOf::bigint is null then :openUnproven::int end, :unprovenShare
+        ) then 'unproven' end
       ) as exceeded
       from doctor, slot
     ), given_up as (
@@ -142,7 +151,7 @@ export const insertBooking = statement('insert_booking', {
         starts_at, ends_at,
         status,
         meeting_link,
-        idempotency_key, needs, booked_at
+        idempotency_key, needs, booked_at, booked_by_account_id
       )
       select
         doctor.id, :patientId, practice_id,
@@ -152,7 +161,8 @@ export const insertBooking = statement('insert_booking', {
         :startsAt, :startsAt::timestamptz + make_interval(mins => interval_minutes),
         case when is_accepted then :statusWhenAutomatic else :statusOnRequest end,
         case when is_accepted then :meetingLinkWhenAutomatic end,
-        :idempotencyKey, :needsJson::jsonb, :now
+        :idempotencyKey, :needsJson::jsonb, :now,
+        case when :deskOf::bigint is null then (select account_id from patients where id = :actorId) end
       from doctor, slot, allowance, (select count(*) from given_up) as made_way
       where doctor.listed and has_mode and exceeded is null
       on conflict do nothing
@@ -225,7 +235,7 @@ export const insertReplacement = statement('insert_replacement', {
         reason, consult_status, pay_status, fee_paise,
         starts_at, ends_at,
         status, meeting_link, replaces_id, sequence, needs, booked_at,
-        arrived_at
+        arrived_at, booked_by_account_id
       )
       select
         old.doctor_id, old.patient_id, slot.practice_id, ${hospitalOf('old')},
@@ -233,7 +243,8 @@ export const insertReplacement = statement('insert_replacement', {
         :startsAt, :startsAt::timestamptz + make_interval(mins => interval_minutes),
         :status, :meetingLink, old.id, old.sequence + 1, old.needs, :now,
         -- Who is here already is here for a later time of the day too.
-        case when (old.starts_at at time zone :timeZone)::date = :day::date then old.arrived_at end
+        case when (old.starts_at at time zone :timeZone)::date = :day::date then old.arrived_at end,
+        old.booked_by_account_id
       from old, slot, (select count(*) from given_up) as made_way
       where has_mode
       on conflict do nothing

@@ -11,11 +11,14 @@ import { bookedAppointment } from './appointment-presenter.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { bookFollowUp } from './book-follow-up.ts';
 import { findFollowUpTime } from './find-follow-up-time.ts';
+import { limitNewcomersWith } from './limit-newcomers.ts';
 import { appointmentIdOf } from './own-appointment.ts';
 
 /** Booking. */
 export function bookingRoutes(mount: Mount, deps: Deps): void {
-  mount(bookAppointmentEndpoint, async ({ input: { body, headers }, caller }) => {
+  const limitNewcomers = limitNewcomersWith(deps);
+  mount(bookAppointmentEndpoint, async ({ input: { body, headers }, caller, address }) => {
+    await limitNewcomers(caller.id, address);
     const key = headers['idempotency-key'] ?? null;
     const id = await personFor(deps, caller, body.patientId, 'book');
     const booked = await bookAppointment(deps, { id, by: { role: 'patient', id: caller.id } }, body, key);

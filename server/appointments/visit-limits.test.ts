@@ -1,12 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/calendar-days.ts';
+import { guardianshipVersion } from '#domain/people.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { gridOf, labelOf } from '#domain/slot-grid.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/platform/test-app.ts';
-import { book, newDoctor, newPatient, publish, type TestPerson } from '#server/platform/test-people.ts';
+import {
+  book,
+  newPatient as newAccount,
+  newDoctor,
+  newProvenPatient as newPatient,
+  publish,
+  type TestPerson,
+} from '#server/platform/test-people.ts';
 
-/** The product's own limits: one request per doctor and day, three open visits per doctor, ten in all. */
-const ownLimits = { REQUESTS_PER_DOCTOR_AND_DAY: '', OPEN_VISITS_PER_DOCTOR: '', OPEN_VISITS: '' };
+/** The product's own limits: one request per doctor and day, three open visits per doctor, ten in all; see docs/product.md. */
+const ownLimits = {
+  REQUESTS_PER_DOCTOR_AND_DAY: '',
+  OPEN_VISITS_PER_DOCTOR: '',
+  OPEN_VISITS: '',
+  OPEN_VISITS_UNPROVEN: '',
+  UNPROVEN_SHARE: '',
+};
 const slots = gridOf(15).map(labelOf);
 const days = [0, 1, 2, 3].map((ahead) => addDays(thursday, ahead));
 
@@ -213,6 +227,97 @@ describe('of 64 bookings of one account at the same moment', () => {
     );
     expect(Math.max(...rows.map(({ booked }) => booked))).toBeLessThanOrEqual(3);
   });
+});
+
+describe('until a code has proven the phone of an account', () => {
+  const prove = async ({ phone, bearer }: TestPerson) => {
+    await hams.app.inject({ method: 'POST', url: '/api/patients/change-codes', headers: bearer });
+    await hams.deps.outbox.deliver();
+    const letters = (await hams.app.inject('/api/demo/mailbox')).json<{ to: string; text: string }[]>();
+    const code = letters.find(({ to, text }) => to === phone && /^\d{6}/.test(text))?.text.slice(0, 6);
+    return hams.app.inject({
+      method: 'POST',
+      url: '/api/patients/phone-confirmation',
+      headers: bearer,
+      body: { code },
+    });
+  };
+
+  test('E-05 it has one open visit of all that it booked, and the refusal says what to do', async () => {
+    const patient = await newAccount(hams);
+    const child = await call(patient, 'POST', '/people/minors', {
+      name: 'Meera Menon',
+      gender: 'Female',
+      dateOfBirth: '2018-03-27',
+      relation: 'child',
+      statement: guardianshipVersion,
+    });
+    const { patientId } = child.json().person;
+    expect(await tryTo(hams, patient, automatic, '09:00', { date: days[2] })).toBe(201);
+    const own = { date: days[1] };
+    expect(await tryTo(hams, patient, await newDoctor(hams), '11:00', { patientId })).toBe('phone_unproven');
+    const second = await book(hams, patient, automatic, '11:00', own, { 'accept-language': 'en' });
+    expect([second.statusCode, second.json().code]).toEqual([409, 'phone_unproven']);
+    expect(second.json().message).toContain(
+      'Please confirm your phone number with a code to book this time.',
+    );
+    expect((await prove(patient)).statusCode).toBe(200);
+    expect(await tryTo(hams, patient, automatic, '11:00', own)).toBe(201);
+  });
+
+  test('E-07 of eight new accounts at the same moment half of a day’s times are booked, and more by others', async () => {
+    const [by, proven] = await Promise.all([newDoctor(hams), newPatient(hams)]);
+    const [day = ''] = days;
+    await publish(hams, by, day, slots.slice(0, 10), 15);
+    const crowd = await Promise.all(Array.from({ length: 8 }, () => newAccount(hams)));
+    const outcomes = await Promise.all(crowd.map((one, index) => tryTo(hams, one, by, slots[index] ?? '')));
+    expect(outcomes.toSorted()).toEqual([...Array(5).fill(201), ...Array(3).fill('phone_unproven')]);
+    expect(await tryTo(hams, proven, by, slots[8] ?? '')).toBe(201);
+    const [booked, refused] = [201, 'phone_unproven'].map((one) => crowd[outcomes.indexOf(one)]);
+    if (!booked || !refused) throw new Error('Nobody was refused');
+    // Four of the eight times that are theirs or free.
+    await prove(booked);
+    expect(await tryTo(hams, refused, by, slots[9] ?? '')).toBe('phone_unproven');
+    await prove(refused);
+    expect(await tryTo(hams, refused, by, slots[9] ?? '')).toBe(201);
+  });
+
+  test('E-05 a visit that was moved counts as theirs still; the only time of a day is anybody’s', async () => {
+    const [by, mover] = await Promise.all([automaticDoctor(), newAccount(hams)]);
+    const [day = '', next = ''] = days;
+    await publish(hams, by, next, slots.slice(0, 2), 15);
+    const appointmentId = await idOf(hams, mover, by, '10:00', { date: day });
+    await reschedule(by, appointmentId);
+    await call(mover, 'POST', '/appointments/pick-time', { appointmentId, date: next, slotNumber: slots[0] });
+    expect(await tryTo(hams, mover, doctor, '16:00')).toBe('phone_unproven');
+    expect(await tryTo(hams, await newAccount(hams), by, slots[1] ?? '', { date: next })).toBe(
+      'phone_unproven',
+    );
+
+    await publish(hams, by, days[2] ?? '', slots.slice(0, 1), 15);
+    const at = [by, slots[0] ?? '', { date: days[2] }] as const;
+    expect(await tryTo(hams, await newAccount(hams), ...at)).toBe(201);
+    expect(await tryTo(hams, await newAccount(hams), ...at)).toBe('slot_taken');
+  });
+});
+
+test('E-05 where no code can prove a phone, new accounts of one address book a few times an hour', async () => {
+  const closed = await testApp({ DEMO: 'off', RATE_LIMIT: 'on', ...ownLimits, BOOKINGS_PER_ADDRESS: '3' });
+  const by = await newDoctor(closed);
+  const crowd = await Promise.all(Array.from({ length: 5 }, () => newAccount(closed)));
+  const now = new Date(thursdayMorning);
+  await closed.db.pool.query('update accounts set created_at = $1', [now]);
+  const answers = await Promise.all(crowd.map((one, index) => book(closed, one, by, slots[index] ?? '')));
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  expect([refused.length, refused[0]?.json().code, refused[0]?.headers['retry-after']]).toEqual([
+    2,
+    'too_many_requests',
+    '1800',
+  ]);
+  await closed.db.pool.query("update accounts set created_at = $1::timestamptz - interval '1 day'", [now]);
+  const late = crowd[answers.findIndex(({ statusCode }) => statusCode === 429)] as TestPerson;
+  expect(await tryTo(closed, late, by, slots[20] ?? '')).toBe(201);
+  await closed.close();
 });
 
 test('E-05 each limit is a setting', async () => {

@@ -10,6 +10,7 @@ const insertHold = statement('insert_hold', {
     endsAt: of<Date>,
     mode: of<ConsultMode>,
     until: of<Date>,
+    heldFor: of<number | null>,
     now: of<Date>,
   },
   row: of<{ id: number }>,
@@ -25,9 +26,10 @@ const insertHold = statement('insert_hold', {
     )
     insert into appointments (
       doctor_id, practice_id, patient_id, starts_at, ends_at, status, held_until, consult_status,
-      hospital, reason, pay_status, fee_paise, booked_at
+      hospital, reason, pay_status, fee_paise, booked_at, booked_by_account_id
     )
-    select :doctorId, :practiceId, :patientId, :startsAt, :endsAt, 'Held', :until, :mode, '', '', 'Unpaid', 0, :now
+    select :doctorId, :practiceId, :patientId, :startsAt, :endsAt, 'Held', :until, :mode, '', '', 'Unpaid', 0, :now,
+      (select booked_by_account_id from appointments where id = :heldFor)
     from (select count(*) from over) as made_way
     on conflict do nothing
     returning id`,
@@ -44,6 +46,8 @@ export interface TimeToHold {
   readonly mode: ConsultMode;
   /** From this instant on it is anybody's. */
   readonly until: Date;
+  /** The visit whose new time it may become. */
+  readonly heldFor?: number;
   readonly now: Date;
 }
 
@@ -52,7 +56,7 @@ export interface TimeToHold {
  * another appointment or hold then; one that has run out gives way. Whether the doctor offers the time is the caller's to know.
  */
 export async function holdTime(db: Queryable, time: TimeToHold): Promise<{ id: number } | null> {
-  const { doctorId, practiceId, patientId, startsAt, endsAt, mode, until, now } = time;
+  const { doctorId, practiceId, patientId, startsAt, endsAt, mode, until, heldFor = null, now } = time;
   const [hold] = await insertHold(db, {
     doctorId,
     practiceId,
@@ -61,6 +65,7 @@ export async function holdTime(db: Queryable, time: TimeToHold): Promise<{ id: n
     endsAt,
     mode,
     until,
+    heldFor,
     now,
   });
   return hold ?? null;

@@ -99,6 +99,7 @@ async function hold(
     endsAt: new Date(endsAt),
     mode: visit.consult_status,
     until: new Date(until),
+    heldFor: appointmentId,
     now: new Date(clock.now()),
   });
   if (!held) return null;

@@ -43,7 +43,7 @@ function rememberedBlocks(): (address: string) => string {
   };
 }
 
-function tooMany(seconds: number): Refusal {
+export function tooMany(seconds: number): Refusal {
   return new Refusal('too_many_requests', { waitMinutes: Math.ceil(seconds / 60) }, seconds);
 }
 

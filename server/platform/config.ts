@@ -31,6 +31,8 @@ const limit = (setting: string, usual: number) =>
     .transform(Number)
     .default(usual);
 
+const unprovenShareRule = 'UNPROVEN_SHARE must be a percentage from 1 to 100';
+
 /** DPDP Rules 2025, rule 6(1)(e): logs of access are kept for a year. The database refuses less, too. */
 const auditLogDaysAtLeast = 366;
 
@@ -68,6 +70,13 @@ const settings = z.object({
   REQUESTS_PER_DOCTOR_AND_DAY: limit('REQUESTS_PER_DOCTOR_AND_DAY', 1),
   OPEN_VISITS_PER_DOCTOR: limit('OPEN_VISITS_PER_DOCTOR', 3),
   OPEN_VISITS: limit('OPEN_VISITS', 10),
+  OPEN_VISITS_UNPROVEN: limit('OPEN_VISITS_UNPROVEN', 1),
+  UNPROVEN_SHARE: z
+    .string()
+    .regex(/^([1-9]\d?|100)$/, { error: unprovenShareRule })
+    .transform(Number)
+    .default(50),
+  BOOKINGS_PER_ADDRESS: limit('BOOKINGS_PER_ADDRESS', 10),
   REGISTRATION_CHECK: z
     .enum(['required', 'off'], { error: 'REGISTRATION_CHECK must be required or off' })
     .optional(),
@@ -131,6 +140,14 @@ export interface Config {
     readonly perDoctor: number;
     readonly inAll: number;
   };
+  /** What accounts may book whose phone no code has proven (docs/product.md#booking). */
+  readonly unproven: {
+    readonly openVisits: number;
+    /** Of the times of a doctor's day, in per cent. */
+    readonly shareOfDay: number;
+    /** In an hour, where no code can prove a phone. */
+    readonly perAddress: number;
+  };
   /** Whether a doctor is listed only after the operator has checked the registration (docs/operations.md#doctors). */
   readonly registrationCheck: boolean;
   /** How long entries of the audit log are kept. */
@@ -182,6 +199,11 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
       requestsPerDay: data.REQUESTS_PER_DOCTOR_AND_DAY,
       perDoctor: data.OPEN_VISITS_PER_DOCTOR,
       inAll: data.OPEN_VISITS,
+    },
+    unproven: {
+      openVisits: data.OPEN_VISITS_UNPROVEN,
+      shareOfDay: data.UNPROVEN_SHARE,
+      perAddress: data.BOOKINGS_PER_ADDRESS,
     },
     registrationCheck:
       (data.REGISTRATION_CHECK ?? (data.DATABASE_URL && !data.DEMO ? 'required' : 'off')) === 'required',

@@ -31,6 +31,10 @@ interface Proving {
 export const provesPhone = ({ outbox }: Pick<Deps, 'outbox'>): boolean =>
   outbox.ways.length > 0 && outbox.ways[0] !== 'email';
 
+/** Whether a code comes to every phone: a demo that others reach shows nobody's but those of its own accounts. */
+export const canProveEveryPhone = (deps: Pick<Deps, 'config' | 'outbox'>): boolean =>
+  provesPhone(deps) && !(deps.outbox.ways[0] === 'mailbox' && deps.config.openToOthers);
+
 /**
  * A code came back that went to the phone of an account. If nothing had proven the phone before, somebody else may have
  * made the account with the number: whatever lets them in or tells them something ends now

@@ -13,7 +13,10 @@ export type BookingOutcome =
   | { readonly state: 'none' }
   | { readonly state: 'sending' }
   | { readonly state: 'booked'; readonly appointmentId: string }
-  /** The server refused it; `taken` if somebody else was first, `full` if own open visits stand in the way. */
+  /**
+   * The server refused it; `taken` if somebody else was first, `full` if own open visits stand in the way, `unproven` if a code has
+   * to prove the phone first.
+   */
   | {
       readonly state: 'refused';
       readonly sentence: string;
@@ -21,6 +24,7 @@ export type BookingOutcome =
       /** Whom it is for has another visit then. */
       readonly busy: boolean;
       readonly full: boolean;
+      readonly unproven: boolean;
       readonly nextFree: FreeSlot | null;
     }
   /** No answer, or a broken one: the appointment may exist. Trying again is safe. */
@@ -63,6 +67,7 @@ function outcomeOf(error: unknown): BookingOutcome {
     taken,
     busy: code === 'patient_busy',
     full: limits.has(code),
+    unproven: code === 'phone_unproven',
     nextFree: nextFreeOf(problem),
   };
 }

@@ -26,6 +26,8 @@ interface BookBarProps {
   readonly session: Session;
   readonly onChange: (change: Partial<BookingChoice>) => void;
   readonly onBook: () => void;
+  /** Opens the way to prove one's phone. */
+  readonly onProve: () => void;
   /** Whether the details can be seen, and by which id. */
   readonly details: { readonly open: boolean; readonly id: string; readonly onToggle: () => void };
 }
@@ -48,7 +50,7 @@ function obstacle({ choice, slotState, busyName, outcome, session }: BookBarProp
  * of the screen, with the next free slots.
  */
 export function BookBar(props: BookBarProps) {
-  const { choice, fee, whose, today, nextFree, outcome, session, details, onChange, onBook } = props;
+  const { choice, fee, whose, today, nextFree, outcome, session, details, onChange, onBook, onProve } = props;
   const hintId = useId();
   const done = outcome.state === 'booked';
   const sending = outcome.state === 'sending';
@@ -61,8 +63,10 @@ export function BookBar(props: BookBarProps) {
   const hint = done || sending ? null : obstacle(props);
   const takenAway = choice.slot !== null && props.slotState !== 'free' && hint !== null;
   const full = outcome.state === 'refused' && outcome.full;
+  const unproven = outcome.state === 'refused' && outcome.unproven;
   // At a limit of one's own another time would not help.
-  const offered = full ? null : (outcome.state === 'refused' && outcome.nextFree) || props.instead;
+  const offered =
+    full || unproven ? null : (outcome.state === 'refused' && outcome.nextFree) || props.instead;
   const inReach = !choice.slot && nextFree.length > 0;
   const day = (date: string) => dayWords(date, today);
 
@@ -94,6 +98,11 @@ export function BookBar(props: BookBarProps) {
         <ButtonLink look="quiet" wide to={paths.patientAppointments}>
           {m.own_title()}
         </ButtonLink>
+      )}
+      {unproven && (
+        <Button look="quiet" wide onClick={onProve}>
+          {m.codes_confirm()}
+        </Button>
       )}
       {hint && !takenAway && (
         <p id={hintId} className={inReach ? `${styles.hint} ${styles.spoken}` : styles.hint}>

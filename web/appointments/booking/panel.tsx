@@ -20,6 +20,10 @@ import styles from './panel.module.css';
 import { useKnownHeight } from './use-known-height.ts';
 
 const BookDetails = lazy(async () => ({ default: (await import('./details.tsx')).BookDetails }));
+/** For the few who need it. */
+const ConfirmPhoneDialog = lazy(async () => ({
+  default: (await import('../../session/codes/confirm-phone-dialog.tsx')).ConfirmPhoneDialog,
+}));
 
 /** How long "booked" is shown before the dashboard opens (E-05). */
 const redirectMilliseconds = 1000;
@@ -73,6 +77,7 @@ export function BookPanel({
   const session = useSession();
   const { outcomeFor, book } = useBookAttempts();
   const [changing, setChanging] = useState(false);
+  const [proving, setProving] = useState(false);
   const detailsId = useId();
   const panel = useKnownHeight();
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -159,8 +164,20 @@ export function BookPanel({
         session={session}
         onChange={onChange}
         onBook={() => void submit()}
+        onProve={() => setProving(true)}
         details={{ open: changing, id: detailsId, onToggle: () => setChanging(!changing) }}
       />
+      {proving && (
+        <Suspense fallback={null}>
+          <ConfirmPhoneDialog
+            onClose={() => setProving(false)}
+            onConfirmed={() => {
+              setProving(false);
+              void submit();
+            }}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -34,6 +34,12 @@ const doctor = {
 const problem = (status: number, code: string, message: string, extra: object = {}) =>
   Response.json({ type: 'about:blank', title: code, status, code, message, ...extra }, { status });
 
+const codeAnswers: Readonly<Record<string, object>> = {
+  '/api/patients/profile': { phone: '9000000001' },
+  '/api/patients/change-codes': { message: '', by: 'sms', validMinutes: 10 },
+  '/api/patients/phone-confirmation': { message: 'Your number is confirmed.' },
+};
+
 type Answer = () => Response | Promise<Response>;
 let answers: Answer[] = [];
 let bookings: { key: string | null; body: Record<string, unknown> }[] = [];
@@ -57,6 +63,7 @@ function open(
       if (url.startsWith('/api/patients/appointments/open')) {
         return Response.json({ today, appointments: own, people });
       }
+      if (url.startsWith('/api/patients/')) return Response.json(codeAnswers[url]);
       if (!url.startsWith('/api/appointments/book')) return Response.json(current);
       bookings.push({
         key: new Headers(init.headers).get('idempotency-key'),
@@ -319,6 +326,23 @@ test.each(['day_request_limit', 'doctor_visit_limit', 'visit_limit'])(
     expect(screen.queryByRole('button', { name: /^Next free/ })).toBeNull();
   },
 );
+
+test('E-05 where the phone has to be confirmed first: the sentence, the code in a dialog, and then the booking', async () => {
+  logIn('patient');
+  answers = [() => problem(409, 'phone_unproven', 'Please confirm your phone number.')];
+  open('?doctor=DOC-000042&date=2026-11-23&slot=16:30');
+  await userEvent.click(bookButton());
+  await screen.findByText('Please confirm your phone number.');
+  expect(screen.queryByRole('button', { name: /^Next free/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm number' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm your phone number' });
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Send code' }));
+  await userEvent.type(await within(dialog).findByLabelText('Code (OTP)'), '123456');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm number' }));
+  await screen.findByText('Appointment booked successfully!');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(bookings).toHaveLength(2);
+});
 
 test('E-03 a doctor cannot book and reads why', () => {
   logIn('doctor');
