@@ -31,7 +31,7 @@ export const makeInvitationEndpoint = endpoint({
   tag: 'Staff',
   summary: 'Invite somebody onto the staff, or a doctor',
   description:
-    'The secret is answered once and not stored. An admin invites neither owners nor admins. With a phone number the link is good for that number alone; whoever has the link has to give it, and no code goes to it.',
+    'The secret is answered once and not stored. An admin invites neither owners nor admins. With a phone number the link is good for that number alone; whoever has the link has to give it, and no code goes to it. At most twenty are open, twenty are made in 24 hours, and three to one phone or e-mail.',
   who: leadingRoles,
   atDesk: 'password',
   body: z.object({
@@ -48,9 +48,12 @@ export const makeInvitationEndpoint = endpoint({
       .enum(['email', 'mailbox'])
       .nullable()
       .describe('By what the link was sent too; null: by nothing.'),
+    isUnchecked: z
+      .boolean()
+      .describe('No e-mail was sent because the operator has not checked the hospital: hand the link over.'),
     invitation,
   }),
-  refusals: [],
+  refusals: ['invitations_full', 'too_many_invitations', 'invited_too_often'],
 });
 
 export const invitationsEndpoint = endpoint({

@@ -54,6 +54,9 @@ export const refusals = {
   merge_guardian: 409,
   already_member: 409,
   last_owner: 409,
+  invitations_full: 409,
+  too_many_invitations: 429,
+  invited_too_often: 429,
   invitation_not_found: 404,
   invitation_used: 410,
   invitation_withdrawn: 410,
@@ -172,11 +175,11 @@ const refusalDetails = z.object({
     .describe('The same for whoever books at a desk: the next three free times of the doctor there.'),
   appStatus: z.enum(appointmentStatuses).optional().describe('Of `wrong_status`: the present status.'),
   noticeMinutes: z.number().optional().describe('Of `too_late`: how long before the start changes close.'),
-  waitMinutes: z.number().optional().describe('Of `too_many_…`: how long to wait.'),
+  waitMinutes: z.number().optional().describe('Of `too_many_…` and `invited_too_often`: how long to wait.'),
   limit: z
     .number()
     .optional()
-    .describe('Of `…_limit`, `people_full` and `desks_full`: how many there may be.'),
+    .describe('Of `…_limit`, `…_full`, and `too_many_…` of a day: how many there may be.'),
   medicine: z.string().optional().describe('Of `prohibited_online` and `reason_needed`: the medicine.'),
   rule: z
     .object({ id: z.string(), source: z.string(), date: z.string() })

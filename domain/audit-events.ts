@@ -18,6 +18,7 @@ export type AuditEvent =
   | 'guardianship_began'
   | 'guardianship_ended'
   | 'doctor_checked'
+  | 'hospital_checked'
   | 'hospital_agreed'
   | 'hospital_withdrew'
   | 'hospital_declined'

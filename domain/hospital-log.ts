@@ -50,6 +50,7 @@ const groupOf: Readonly<Record<AuditEvent, LogGroup>> = {
   room_changed: 'doctors',
   doctor_checked: 'doctors',
   hospital_changed: 'settings',
+  hospital_checked: 'settings',
   hospitals_merged: 'settings',
   password_changed: 'account',
   contact_changed: 'account',

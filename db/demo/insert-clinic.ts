@@ -17,6 +17,7 @@ export async function insertHospitals(
   client: pg.ClientBase,
   hospitals: readonly HospitalInCity[],
   passwordHash: string,
+  checkedAt: Date,
 ) {
   const columns = {
     id: 'bigint',
@@ -30,6 +31,7 @@ export async function insertHospitals(
     state: 'text',
     pincode: 'text',
     location: 'point',
+    checked_at: 'timestamptz',
   };
   const rows = hospitals.map((hospital, index) => ({
     id: hospital.id,
@@ -43,6 +45,7 @@ export async function insertHospitals(
     state: hospital.state,
     pincode: hospital.area.pincode,
     location: point(hospital),
+    checked_at: checkedAt,
   }));
   await insertRows(client, 'hospitals', columns, rows);
 }

@@ -56,7 +56,7 @@ async function insertClinic(deps: DemoDeps): Promise<void> {
         : passwordHashes.nobody;
   report(2, total, 'hospitals and portraits');
   await insertPortraits(client, gallery.portraits);
-  await insertHospitals(client, clinic.hospitals, passwordHashes.nobody);
+  await insertHospitals(client, clinic.hospitals, passwordHashes.nobody, now);
   await insertFrontDesk(client, clinic.hospitals, deps.directory);
   await insertStaff(client, { passwordHash: passwordHashes.staff, now });
   report(3, total, 'doctors and patients');

@@ -1,10 +1,11 @@
 import { of, type Queryable, statement } from '#db/statement.ts';
-import { waysOfChannel } from '#server/notifications/outbox/ways.ts';
+import { isMailbox, waysOfChannel } from '#server/notifications/outbox/ways.ts';
+import { mayWriteToContact } from '#server/patients/contact-phone.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
 /** As `isTold` of announcement-queries.ts: by the phone that a desk was told only where nobody else is there to be told. */
 const toldOf = statement('told_of_record', {
-  values: { patientId: of<number>, hasSms: of<boolean>, now: of<Date> },
+  values: { patientId: of<number>, hasSms: of<boolean>, isMailbox: of<boolean>, now: of<Date> },
   row: of<{ id: number }>,
   sql: `
     with accounts_of as (
@@ -18,7 +19,7 @@ const toldOf = statement('told_of_record', {
     select :patientId::bigint as id where exists (select from accounts_of)
     union select id from guardians
     union select p.id from patients p
-    where p.id = :patientId and p.contact_phone is not null and :hasSms
+    where p.id = :patientId and ${mayWriteToContact('p')} and :hasSms
       and not exists (select from accounts_of) and not exists (select from guardians)`,
 });
 
@@ -33,6 +34,11 @@ export async function whoIsTold(
 ): Promise<number[]> {
   if (!config.messages.on) return [];
   const hasSms = waysOfChannel('sms', config).length > 0;
-  const rows = await toldOf(db, { patientId, hasSms, now: new Date(clock.now()) });
+  const rows = await toldOf(db, {
+    patientId,
+    hasSms,
+    isMailbox: isMailbox(config),
+    now: new Date(clock.now()),
+  });
   return rows.map(({ id }) => id);
 }

@@ -287,6 +287,33 @@ test('M-13 the person hears of it as of their own booking; without an account by
   expect(await told(without)).toEqual([]);
 });
 
+test('M-13 P-04 a phone that the desk was told gets no more than twenty SMS a day, whoever has it', async () => {
+  const phone = '9876533333';
+  const people = await Promise.all([1, 2].map(() => writtenDown(hams, desk, { phone })));
+  const ids = people.map((id) => idOf('patient', id) ?? 0);
+  await bookFor(hams, desk, people[0] ?? '', '10:00');
+  const announce = (count: number) =>
+    query(
+      hams.db.pool,
+      `insert into announcements (event, appointment_id, starts_at, sequence, facts, made_at, due_at)
+       select 'accepted', a.id, a.starts_at, a.sequence, '{}', :now, :now
+       from appointments a, generate_series(1, :count) where a.patient_id = any(:ids::bigint[])`,
+      { count, ids, now: new Date(hams.deps.clock.now()) },
+    );
+  await announce(15);
+  await told('');
+  await bookFor(hams, desk, people[1] ?? '', '11:00');
+  await announce(15);
+  const texts = async () => {
+    const all = [...(await told(people[0] ?? '')), ...(await told(people[1] ?? ''))];
+    return all.filter(({ channel }) => channel === 'sms').length;
+  };
+  expect(await texts()).toBe(20);
+  hams.setNow(thursdayMorning + 24 * 60 * 60_000);
+  await announce(1);
+  expect(await texts()).toBe(22);
+});
+
 test('M-13 neither practice nor person nor visit of elsewhere is booked at, for or acted on', async () => {
   const elsewhere = await newDesk(hams);
   const person = await writtenDown(hams, desk);

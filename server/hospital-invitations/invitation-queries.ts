@@ -13,10 +13,12 @@ export interface InvitationRow {
   made_by: string;
   made_at: Date;
   expires_at: Date;
+  /** Whether the operator has checked the hospital. */
+  is_checked: boolean;
 }
 
 const columns = `i.id, i.hospital_id, h.name as hospital_name, i.role, i.name, i.phone, i.email,
-  ${calledName('a', 'd')} as made_by, i.made_at, i.expires_at`;
+  ${calledName('a', 'd')} as made_by, i.made_at, i.expires_at, h.checked_at is not null as is_checked`;
 const tables = `join hospitals h on h.id = i.hospital_id
   join memberships m on m.id = i.made_by join accounts a on a.id = m.account_id
   left join doctors d on d.account_id = a.id`;
@@ -46,6 +48,45 @@ export const insertInvitation = statement('insert_hospital_invitation', {
 });
 
 const isOpen = `i.used_at is null and i.withdrawn_at is null and i.expires_at > :now`;
+
+/** Whoever invites for the same hospital, phone or e-mail waits until the transaction ends, whatever process it is. */
+export const lockInvitations = statement('lock_invitations', {
+  values: { keys: of<readonly string[]> },
+  sql: "select pg_advisory_xact_lock(hashtextextended('invitations ' || key, 0)) from unnest(:keys::text[]) as key",
+});
+
+/**
+ * The open invitations of a hospital, what it made since an instant, and what was made to one person since then. Of
+ * other hospitals only those count that are checked: nobody invents one to keep somebody from being invited.
+ */
+export const countInvitations = statement('count_invitations', {
+  values: {
+    hospitalId: of<number>,
+    phone: of<string>,
+    mail: of<string>,
+    since: of<Date>,
+    now: of<Date>,
+  },
+  row: of<{
+    open: number;
+    made: number;
+    oldest_made: Date | null;
+    to_person: number;
+    oldest_to_person: Date | null;
+  }>,
+  sql: `
+    select count(*) filter (where own and open)::int as open,
+      count(*) filter (where own and recent)::int as made, min(made_at) filter (where own and recent) as oldest_made,
+      count(*) filter (where same and recent)::int as to_person,
+      min(made_at) filter (where same and recent) as oldest_to_person
+    from (
+      select i.made_at, i.hospital_id = :hospitalId as own, ${isOpen} as open, i.made_at > :since as recent,
+        (i.hospital_id = :hospitalId or h.checked_at is not null)
+          and ((:phone <> '' and i.phone = :phone) or (:mail <> '' and lower(i.email) = :mail)) as same
+      from hospital_invitations i join hospitals h on h.id = i.hospital_id
+      where i.made_at > :since or (i.hospital_id = :hospitalId and ${isOpen})
+    ) counted`,
+});
 
 export const openInvitations = statement('open_hospital_invitations', {
   values: { hospitalId: of<number>, now: of<Date> },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { query } from '#db/statement.ts';
 import type { HospitalRole } from '#domain/hospital-roles.ts';
 import { addedBy } from '#server/audit/test-entries.ts';
+import { checkHospital } from '#server/hospitals/check-hospital.ts';
 import {
   newDoctorAt,
   newHospital,
@@ -145,6 +146,85 @@ describe('an invitation', () => {
     await hams.deps.outbox.deliver();
     const letters = (await hams.app.inject('/api/demo/mailbox')).json<{ to: string; text: string }[]>();
     expect(letters.find(({ to }) => to === phone)?.text).toContain(`/join/${made.secret}`);
+  });
+});
+
+describe('invitations are bounded', () => {
+  const many = (count: number, more: (place: number) => object = () => ({})) =>
+    Promise.all(Array.from({ length: count }, (_, place) => invite('nurse', more(place))));
+  const codes = (answers: Awaited<ReturnType<typeof many>>) =>
+    answers.map((one) => one.json<{ code?: string }>().code ?? 'made').toSorted();
+  const refused = (count: number, of: number, code: string) =>
+    [...Array(count).fill(code), ...Array(of - count).fill('made')].toSorted();
+
+  test('M-01 P-04 of many at once twenty are open; as many are made in a day, though others are withdrawn', async () => {
+    expect(codes(await many(25))).toEqual(refused(5, 25, 'invitations_full'));
+    await query(
+      hams.db.pool,
+      'update hospital_invitations set withdrawn_at = made_at where hospital_id = :id',
+      {
+        id: hospital.id,
+      },
+    );
+    hams.setNow(thursdayMorning + 60 * 60_000);
+    expect((await invite('nurse')).json()).toMatchObject({
+      ...{ status: 429, code: 'too_many_invitations', limit: 20, waitMinutes: 23 * 60 },
+      message: expect.stringContaining('23 hours'),
+    });
+    hams.setNow(thursdayMorning + 24 * 60 * 60_000);
+    expect((await invite('nurse')).statusCode).toBe(201);
+  });
+
+  test('M-01 P-04 nobody is invited more than three times a day, by phone or e-mail, however it is written', async () => {
+    const phone = freshPhone();
+    const byPhone = await many(6, () => ({ phone }));
+    expect(codes(byPhone)).toEqual(refused(3, 6, 'invited_too_often'));
+    const byMail = await many(5, (place) => ({ email: place % 2 ? 'meena@x.in' : 'Meena@X.in' }));
+    expect(codes(byMail)).toEqual(refused(2, 5, 'invited_too_often'));
+    // Whom nobody has checked keeps nobody else from inviting somebody; checked hospitals count together.
+    owner = await newStaff(hams, await newHospital(hams), 'owner');
+    expect((await invite('nurse', { phone })).statusCode).toBe(201);
+    await checkHospital(hams.deps, hospital.id, true);
+    expect(codes([await invite('nurse', { phone })])).toEqual(['invited_too_often']);
+  });
+
+  test('M-01 P-04 no e-mail carries the words of a hospital that nobody has checked, nor of one that is called otherwise since', async () => {
+    const mailing = await testApp({
+      ...{ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'clinic@x.in' },
+      ...{ SMS_WEBHOOK_URL: 'http://127.0.0.1:1', SMS_WEBHOOK_SECRET: 'a secret for tests, long enough' },
+    });
+    const there = await newHospital(mailing);
+    const { bearer } = await newStaff(mailing, there, 'owner');
+    const call = async (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) =>
+      (
+        await mailing.app.inject({
+          ...{ method, url: `/api/hospital${url}`, headers: bearer },
+          ...(body && { body }),
+        })
+      ).json();
+    const made = () => call('POST', '/invitations', { role: 'nurse', name: 'Meena', email: 'meena@x.in' });
+    const waiting = async () =>
+      (
+        await query(
+          mailing.db.pool,
+          `select from outbox where kind = 'hospital_invitation' and way = 'email'`,
+        )
+      ).length;
+    expect(await made()).toMatchObject({ sent: null, isUnchecked: true, secret: expect.any(String) });
+    const { person } = await call('POST', '/people', {
+      ...{ name: 'Gauri Deshmukh', gender: 'Female', age: 60, phone: '9876522299' },
+    });
+    const isTold = async () => (await call('GET', `/people/${person.patientId}`)).person.isTold;
+    expect(await isTold()).toBe(false);
+    expect(await waiting()).toBe(0);
+    expect(await checkHospital(mailing.deps, there.id, true)).toMatchObject({ checked_at: null });
+    expect(await made()).toMatchObject({ sent: 'email', isUnchecked: false });
+    expect(await isTold()).toBe(true);
+    expect(await waiting()).toBe(1);
+    await call('PUT', '/settings', { hospitalName: 'Another name' });
+    expect(await made()).toMatchObject({ sent: null, isUnchecked: true });
+    expect(await waiting()).toBe(1);
+    await mailing.close();
   });
 });
 

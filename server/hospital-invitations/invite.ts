@@ -11,13 +11,14 @@ import type { StaffCaller } from '#server/platform/mount.ts';
 import { hashOfToken } from '#server/visit-links/new-visit-link.ts';
 import { presentInvitation } from './invitation-presenter.ts';
 import { insertInvitation, openInvitations } from './invitation-queries.ts';
+import { limitInvitations } from './limit-invitations.ts';
 import { sendInvitation } from './send-invitation.ts';
 
 const validMilliseconds = 7 * 24 * 60 * 60_000;
 
 /**
  * Invites somebody onto the staff, or a doctor (M-01): 128 random bits, of which the hash is stored. Refuses with `forbidden`
- * a role that the caller may not let in.
+ * a role that the caller may not let in, or as `limitInvitations` does.
  */
 export async function invite(
   deps: Deps,
@@ -30,6 +31,7 @@ export async function invite(
   const now = new Date(deps.clock.now());
   const secret = randomBytes(16).toString('base64url');
   const made = await deps.database.transaction(async (db) => {
+    await limitInvitations(db, { ...form, hospitalId: caller.hospitalId }, now.getTime());
     const [stored] = await insertInvitation(db, {
       ...form,
       membershipId: caller.membershipId,
@@ -49,7 +51,7 @@ export async function invite(
       about: `invitation-${stored.id}`,
       reason: form.role,
     });
-    return { secret, sent, invitation: presentInvitation(invitation) };
+    return { secret, ...sent, invitation: presentInvitation(invitation) };
   });
   deps.outbox.hurry();
   return made;

@@ -40,6 +40,7 @@ const events: Readonly<Record<AuditEvent, Sentence>> = {
   log_read: m.hospital_log_read,
   hospital_changed: m.hospital_log_settings,
   doctor_checked: m.hospital_log_doctor_checked,
+  hospital_checked: m.hospital_log_hospital_checked,
   hospitals_merged: m.hospital_log_hospitals_merged,
   people_merged: m.hospital_log_people_merged,
   merge_undone: m.hospital_log_merge_undone,

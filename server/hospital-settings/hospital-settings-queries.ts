@@ -57,7 +57,7 @@ export const sameAsHospital = statement('same_as_hospital', {
     limit 1`,
 });
 
-/** Null leaves a column as it is. Answers the name and place of before. */
+/** Null leaves a column as it is; another name is unchecked again. Answers the name and place of before. */
 export const updateHospital = statement('update_hospital', {
   values: {
     hospitalId: of<number>,
@@ -75,7 +75,8 @@ export const updateHospital = statement('update_hospital', {
     letterheadLine: of<string | null>,
   },
   sql: `
-    update hospitals set name = coalesce(:name, name), address_line = coalesce(:addressLine, address_line),
+    update hospitals set name = coalesce(:name, name),
+      checked_at = case when coalesce(:name, name) = name then checked_at end, address_line = coalesce(:addressLine, address_line),
       city = coalesce(:city, city), state = coalesce(:state, state), pincode = coalesce(:pincode, pincode),
       location = coalesce(point(:longitude::float8, :latitude::float8), location), email = coalesce(:email, email),
       desk_phone = coalesce(:deskPhone, desk_phone), reminder_minutes = coalesce(:reminderMinutes, reminder_minutes),

@@ -3,7 +3,7 @@ import { readableId } from '#domain/readable-ids.ts';
 import { printable } from '#server/platform/printable.ts';
 import { type ListedHospitalRow, listedHospitals } from './merge-queries.ts';
 
-const head = ['hospital', 'name', 'registration', 'where', 'doctors', 'may be the same as'];
+const head = ['hospital', 'name', 'registration', 'checked', 'where', 'doctors', 'may be the same as'];
 
 const lineOf = ({
   id,
@@ -12,6 +12,7 @@ const lineOf = ({
   address_line,
   city,
   pincode,
+  checked_at,
   doctors,
   twin_id,
 }: ListedHospitalRow) =>
@@ -19,6 +20,7 @@ const lineOf = ({
     readableId('hospital', id),
     printable(name),
     printable(registration_id),
+    checked_at?.toISOString().slice(0, 10) ?? 'no',
     printable(`${address_line}, ${city} ${pincode}`),
     String(doctors),
     twin_id === null ? '' : readableId('hospital', twin_id),

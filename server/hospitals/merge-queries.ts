@@ -7,6 +7,7 @@ export interface ListedHospitalRow {
   address_line: string;
   city: string;
   pincode: string;
+  checked_at: Date | null;
   doctors: number;
   /** Another one that sounds like it and lies within two kilometres or has its pincode. */
   twin_id: number | null;
@@ -15,7 +16,7 @@ export interface ListedHospitalRow {
 export const listedHospitals = statement('listed_hospitals', {
   row: of<ListedHospitalRow>,
   sql: `
-    select h.id, h.name, h.registration_id, h.address_line, h.city, h.pincode,
+    select h.id, h.name, h.registration_id, h.address_line, h.city, h.pincode, h.checked_at,
       (select count(distinct p.doctor_id) from practices p where p.hospital_id = h.id and p.ended_at is null) as doctors,
       (select t.id from hospitals t
        where t.id <> h.id and t.merged_into is null and sound_of(t.name) = sound_of(h.name)

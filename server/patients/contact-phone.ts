@@ -14,6 +14,16 @@ export const contactPhoneOf = (table: string) => `coalesce(${table}.phone, (
   select gone.phone from patients gone where gone.merged_into = ${table}.id and gone.phone is not null limit 1
 ), ${table}.contact_phone, '')`;
 
+/**
+ * Whether messages may go to the phone that a desk was told of the patient `table`, in SQL: only if a hospital that knows them
+ * is checked, or somebody could invent a hospital to write to strangers. The demo's mailbox (`:isMailbox`) reaches none.
+ */
+export const mayWriteToContact = (
+  table: string,
+) => `${table}.contact_phone is not null and (:isMailbox or exists (
+  select from hospital_people known join hospitals h on h.id = known.hospital_id
+  where known.patient_id = ${table}.id and h.checked_at is not null))`;
+
 /** Whose phone that is; nulls where it is the patient's own. */
 export interface ContactOwner {
   contact_name: string | null;

@@ -2,6 +2,7 @@
 import { type Identified, idOf } from '#domain/readable-ids.ts';
 import { checkRegistration, noteAgreement } from '#server/doctors/check-registration.ts';
 import { listToCheck } from '#server/doctors/list-to-check.ts';
+import { checkHospital } from '#server/hospitals/check-hospital.ts';
 import { listHospitals } from '#server/hospitals/list-hospitals.ts';
 import { mergeHospitals } from '#server/hospitals/merge-hospitals.ts';
 import { listSamePeople } from '#server/people/list-same-people.ts';
@@ -10,6 +11,7 @@ import { undoMerge, undoMergeDays } from '#server/people/undo-merge.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { configFrom } from '#server/platform/config.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { printable } from '#server/platform/printable.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
 import { asCommand } from './as-command.ts';
 import { openForOperator } from './open-for-operator.ts';
@@ -21,6 +23,7 @@ const usage = `Use: npm run operator -- doctors [all]        who waits for a che
      npm run operator -- withdraw DOC-000042  it does not
      npm run operator -- agree DOC-000042     the hospital agrees to be named
      npm run operator -- disagree DOC-000042  it does not; either for one practice: agree DOC-000042 PRA-000007
+     npm run operator -- approve HOS-000007   the hospital is what it says it is; withdraw takes it back
      npm run operator -- hospitals            all, with those that may be the same
      npm run operator -- people               who may be one person with two records
      npm run operator -- merge HOS-000007 HOS-000003  the first is the second; so with PAT-…
@@ -51,6 +54,20 @@ async function agreement(
   return found(row, practice === undefined ? doctor : `${practice} of ${doctor}`);
 }
 
+const isHospital = (name: string | undefined) => name?.toUpperCase().startsWith('HOS');
+
+async function checkedHospital(
+  deps: OperatorDeps,
+  name: string | undefined,
+  isFound: boolean,
+): Promise<string[]> {
+  const hospital = found(await checkHospital(deps, numberOf('hospital', name), isFound), name);
+  const outcome = isFound ? 'is checked' : 'is not checked';
+  return [
+    `The hospital ${name} (${printable(hospital.name)}, ${printable(hospital.registration_id)}) ${outcome}.`,
+  ];
+}
+
 const verbs: Readonly<Record<string, (deps: OperatorDeps, names: readonly string[]) => Promise<string[]>>> = {
   async doctors({ database }, [which]) {
     if (which !== undefined && which !== 'all') throw new StartupError(usage);
@@ -58,10 +75,12 @@ const verbs: Readonly<Record<string, (deps: OperatorDeps, names: readonly string
     return lines.length > 0 ? lines : ['No doctor waits for a check or for a hospital.'];
   },
   async approve(deps, [name]) {
+    if (isHospital(name)) return checkedHospital(deps, name, true);
     const doctor = found(await checkRegistration(deps, numberOf('doctor', name), true), name);
     return [`The registration of ${name} (${doctor.medical_registration}) is checked.`];
   },
   async withdraw(deps, [name]) {
+    if (isHospital(name)) return checkedHospital(deps, name, false);
     found(await checkRegistration(deps, numberOf('doctor', name), false), name);
     return [`The registration of ${name} is not checked.`];
   },

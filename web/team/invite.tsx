@@ -37,8 +37,8 @@ export function Invite({ role, first, takesFocus = false, onDone }: InviteProps)
   const { form, errors, problem, attempt, busy, submit } = useCheckedForm(
     makeInvitationEndpoint.body,
     async (body) => {
-      const { secret, sent } = await call('POST /hospital/invitations', { body });
-      setMade({ name, secret, isSent: sent !== null });
+      const { secret, sent, isUnchecked } = await call('POST /hospital/invitations', { body });
+      setMade({ name, secret, isSent: sent !== null, isUnchecked });
       setName('');
       setPhone('');
       setEmail('');

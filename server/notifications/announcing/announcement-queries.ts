@@ -1,5 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { AnnouncedEvent, Channel, Reader } from '#domain/announcements.ts';
+import { mayWriteToContact } from '#server/patients/contact-phone.ts';
 import type { Locale } from '#server/platform/language.ts';
 import type { Content } from '../outbox/content.ts';
 import type { Way } from '../outbox/ways.ts';
@@ -56,6 +57,8 @@ export interface ReaderRow {
   /** The newest of each topic and channel. */
   choices: Choice[];
   requests_hourly: boolean;
+  /** How many events of the last day were told by a phone that a desk was told; null: they have an account. */
+  told_by_contact: number | null;
 }
 
 /** The account may be that of a record which was merged into this one (J-07). */
@@ -64,7 +67,7 @@ const hasAccount = `exists (
 
 /** Whoever a desk wrote down is told by the phone that it was told, unless somebody looks after them (M-13). */
 const isTold = {
-  patient: `(${hasAccount} or (p.contact_phone is not null and not exists (
+  patient: `(${hasAccount} or (${mayWriteToContact('p')} and not exists (
     select from guardianships g where g.patient_id = p.id and g.since <= :now and (g.until is null or g.until > :now))))`,
   doctor: 'true',
 } as const satisfies Record<Reader, string>;
@@ -73,8 +76,18 @@ const phoneOf = {
   doctor: 'p.phone',
 } as const satisfies Record<Reader, string>;
 
+/** Whoever else has the same phone counts too. Each event rings the bell, whatever else it does. */
+const toldByContact = {
+  patient: `case when not ${hasAccount} then (
+    select count(*)::int from patients same join messages m
+      on m.role = 'patient' and m.person_id = same.id and m.channel = 'bell' and m.made_at > :now::timestamptz - interval '1 day'
+    where same.contact_phone = p.contact_phone) end`,
+  doctor: 'null::int',
+} as const satisfies Record<Reader, string>;
+
 const reader = (role: Reader, table: string, hourly: string) => `
   select '${role}' as role, p.id, p.name, ${phoneOf[role]} as phone, p.email, p.locale, ${hourly} as requests_hourly,
+    ${toldByContact[role]} as told_by_contact,
     exists (
       select from push_subscriptions s join sessions on sessions.id = s.session_id
       where s.role = '${role}' and s.person_id = p.id
@@ -90,7 +103,12 @@ const reader = (role: Reader, table: string, hourly: string) => `
 
 /** Those of these people who can be told: by their account, or by the phone that a desk was told. */
 export const readersOf = statement('readers_of', {
-  values: { patients: of<readonly number[]>, doctors: of<readonly number[]>, now: of<Date> },
+  values: {
+    patients: of<readonly number[]>,
+    doctors: of<readonly number[]>,
+    now: of<Date>,
+    isMailbox: of<boolean>,
+  },
   row: of<ReaderRow>,
   sql: `
     ${reader('patient', 'patients', 'false')}

@@ -6,6 +6,7 @@ import { allows } from '#server/people/reach.ts';
 import { isUnavailable } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { VisitFacts } from '../outbox/content.ts';
+import { isMailbox } from '../outbox/ways.ts';
 import {
   type AnnouncementRow,
   type GuardianRow,
@@ -13,6 +14,7 @@ import {
   insertMessages,
   type NewMessage,
   postponeAnnouncement,
+  type ReaderRow,
   readersOf,
   takeAnnouncements,
 } from './announcement-queries.ts';
@@ -24,6 +26,9 @@ type Surroundings = Pick<Deps, 'config' | 'database' | 'clock'>;
 /** Until what could not be told is tried again, and for how long: invitations to review wait a day and a half. */
 const pauseMilliseconds = 10 * 60_000;
 const triedMilliseconds = 48 * 60 * 60_000;
+
+/** Events of a day that are told by a phone that a desk was told. */
+const maxPerContact = 20;
 
 /**
  * Turns announcements that are due into messages, at most so many at a time: for each reader of the table in
@@ -84,7 +89,8 @@ async function storeMessages(
 ): Promise<void> {
   const visits = await visitsOf(db, due);
   const guardians = await guardiansOf(db, [...visits.values()], now);
-  const people = await peopleOf(db, due, [...visits.values()], guardians, now);
+  const people = await peopleOf(deps, db, due, [...visits.values()], guardians, now);
+  const mayTell = countContacts(people);
   const messages: NewMessage[] = [];
   // In the order in which things happened, which the bell keeps.
   for (const announcement of [...due].sort((one, other) => one.id - other.id)) {
@@ -97,7 +103,8 @@ async function storeMessages(
           : [visit?.patientId ?? announcement.patient_id, ...guardiansToTell(announcement, visit, guardians)];
       for (const id of ids) {
         const person = people.find((one) => one.role === reader && one.id === id);
-        if (person) messages.push(...(await messagesFor(deps, db, announcement, visit, person, now)));
+        if (person && mayTell(person, announcement))
+          messages.push(...(await messagesFor(deps, db, announcement, visit, person, now)));
       }
     }
   }
@@ -135,7 +142,22 @@ function guardiansToTell(
   return [...new Set(told.map(({ person_id }) => person_id))];
 }
 
+/**
+ * Counts what a phone gets that a desk was told: its owner has asked for nothing, and whoever books and moves on their behalf
+ * could go on all day. What is about the safety of a record is bounded where it happens.
+ */
+function countContacts(people: readonly ReaderRow[]) {
+  const told = new Map(people.map(({ phone, told_by_contact: count }) => [phone, count ?? 0]));
+  return ({ phone, told_by_contact }: ReaderRow, { event }: AnnouncementRow): boolean => {
+    if (told_by_contact === null || topicOf(event) === 'security') return true;
+    const count = told.get(phone) ?? 0;
+    told.set(phone, count + 1);
+    return count < maxPerContact;
+  };
+}
+
 function peopleOf(
+  { config }: Surroundings,
   db: Queryable,
   due: readonly AnnouncementRow[],
   visits: readonly VisitFacts[],
@@ -152,5 +174,6 @@ function peopleOf(
     ],
     doctors: [...visits.map(({ doctorId }) => doctorId), ...doctors],
     now,
+    isMailbox: isMailbox(config),
   });
 }

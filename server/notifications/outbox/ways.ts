@@ -16,6 +16,10 @@ export function waysOf({
   return real.length === 0 && demo ? ['mailbox'] : real;
 }
 
+/** Whether messages go to a page of the demo instead of to people. */
+export const isMailbox = (config: Pick<Config, 'messages' | 'demo'>): boolean =>
+  waysOf(config)[0] === 'mailbox';
+
 /**
  * The ways of a channel in this installation; none if it is not set up. Browsers can always be notified; a
  * demo shows that in its mailbox too.
@@ -26,6 +30,5 @@ export function waysOfChannel(
 ): readonly Way[] {
   const { sms, smtp, whatsapp } = config.messages;
   const isSetUp = { sms: sms !== null, email: smtp !== null, whatsapp: whatsapp !== null, push: true };
-  const mailbox = waysOf(config)[0] === 'mailbox';
-  return [...(isSetUp[channel] ? [channel] : []), ...(mailbox ? (['mailbox'] as const) : [])];
+  return [...(isSetUp[channel] ? [channel] : []), ...(isMailbox(config) ? (['mailbox'] as const) : [])];
 }

@@ -1,5 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { StaffRole } from '#domain/hospital-roles.ts';
 import { answer, TestServer } from '../../api/test-server.ts';
 import { TeamScreen } from './team-screen.tsx';
@@ -16,6 +17,31 @@ beforeEach(() => {
     });
   server.answers['GET /hospital/invitations'] = () =>
     answer('GET /hospital/invitations', { invitations: [] });
+});
+
+test('M-01 where no e-mail is sent for a hospital that nobody has checked, the link says so and is shared by hand', async () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  server.answers['POST /hospital/invitations'] = () =>
+    answer(
+      'POST /hospital/invitations',
+      {
+        ...{ message: 'The link is ready.', secret: 'abc', sent: null, isUnchecked: true },
+        invitation: {
+          ...{ invitationId: '3', role: 'nurse', name: 'Meena', phone: '', email: 'meena@x.in' },
+          ...{ madeBy: 'Farida', madeAt: '2026-11-26T05:00:00.000Z', expiresAt: '2026-12-03T05:00:00.000Z' },
+        },
+      },
+      201,
+    );
+  open('owner');
+  const form = await screen.findByRole('form', { name: 'Invite somebody' });
+  await userEvent.type(within(form).getByLabelText('Name'), 'Meena');
+  await userEvent.click(within(form).getByRole('button', { name: 'Make the link' }));
+  expect(await screen.findByText(/^No e-mail was sent, because nobody has checked/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+  expect(share).toHaveBeenCalledWith({ url: `${window.location.origin}/join/abc` });
+  Reflect.deleteProperty(navigator, 'share');
 });
 
 const open = (role: StaffRole) => openInArea(server, <TeamScreen />, { role });
