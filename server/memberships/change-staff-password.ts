@@ -10,7 +10,6 @@ import type { Locale } from '#server/platform/language.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
 import { fieldRefusal, InvalidInput } from '#server/platform/problems.ts';
 import { deskSource, guessSource, limitGuesses } from '#server/sessions/limit-guesses.ts';
-import { isAtDesk } from './own-place.ts';
 import { clearPins } from './pin-queries.ts';
 
 interface OwnAccountRow {
@@ -49,7 +48,7 @@ export async function confirmStaffPassword(
   const [account] = await ownAccount(deps.database.pool, { id: caller.id });
   if (!account) throw new Refusal('unauthenticated');
   const hash = account.password_hash;
-  const source = (await isAtDesk(deps, caller))
+  const source = caller.atDesk
     ? deskSource(caller.hospitalId)
     : await guessSource(deps, 'hospital', account.phone, address);
   const isRight = await limitGuesses(deps, 'hospital', account.phone, source, () =>

@@ -10,8 +10,8 @@ import { professionalOf } from './membership-queries.ts';
  * would not let in is refused with `desk_session`: a desk is no place to type a second step.
  */
 export function confirmAtDeskWith(deps: Deps): Guards['confirmAtDesk'] {
-  return async (caller, password) => {
-    const { phone } = await confirmStaffPassword(deps, caller, password);
+  return async (caller, password, address) => {
+    const { phone } = await confirmStaffPassword(deps, caller, password, address);
     const [account] = await professionalOf(deps.database.pool, { phone });
     const doctorId = account?.doctor_id ?? null;
     if (doctorId !== null && (await hasSecondFactor(deps, doctorId))) throw new Refusal('desk_session');

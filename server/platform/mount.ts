@@ -79,7 +79,7 @@ export type Authenticate = (request: FastifyRequest) => Promise<AnyCaller>;
 export interface Guards {
   readonly authenticate: Authenticate;
   /** Refuses another password than the caller's, and whom it would not let in without a second step. */
-  readonly confirmAtDesk: (caller: StaffCaller, password: string) => Promise<void>;
+  readonly confirmAtDesk: (caller: StaffCaller, password: string, address: string) => Promise<void>;
 }
 /** Where multipart forms are taken. */
 export interface Forms {
@@ -136,13 +136,13 @@ async function guardAtDesk(
   { atDesk }: Endpoint,
   { confirmAtDesk }: Guards,
   caller: StaffCaller,
-  { headers }: FastifyRequest,
+  { headers, ip }: FastifyRequest,
 ) {
   if (atDesk === 'never') throw new Refusal('desk_session');
   if (atDesk !== 'password') return;
   const sent = headers[passwordHeader];
   if (typeof sent !== 'string') throw new Refusal('password_needed');
-  await confirmAtDesk(caller, passwordIn(sent));
+  await confirmAtDesk(caller, passwordIn(sent), ip);
 }
 
 function passwordIn(header: string): string {
