@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { emergencyMinutes, emergencyReasonLetters } from '#domain/emergency-access.ts';
+import {
+  emergencyMinutes,
+  emergencyReasonLetters,
+  isReason,
+  maxAccessesPerDay,
+  maxOpenAccesses,
+} from '#domain/emergency-access.ts';
 import { leadingRoles, staffRoles } from '#domain/hospital-roles.ts';
 import { clinicalRecord } from './clinical-records.ts';
 import { endpoint } from './endpoint.ts';
@@ -9,7 +15,7 @@ const { atLeast, atMost } = emergencyReasonLetters;
 
 /** Why somebody opens a record that is closed to them. */
 export const emergencyReason = line(atMost, 'field_emergency_reason').refine(
-  (reason) => visibleLetters(reason) >= atLeast,
+  (reason) => visibleLetters(reason) >= atLeast && isReason(reason),
   { error: 'field_emergency_reason' },
 );
 
@@ -18,14 +24,14 @@ export const openEmergencyAccessEndpoint = endpoint({
   path: '/hospital/people/:patientId/emergency-access',
   tag: 'Staff',
   summary: 'Break-glass: open the record of somebody whom the hospital knows, for a reason',
-  description: `It stays open for ${emergencyMinutes} minutes, to this member alone. The patient and the owners of the hospital are told who opened it and why: for a patient without an account whoever looks after them, else the phone that a desk was told; where there is none of these, the owners alone, and the message says so. While one is open, the same call answers that one and tells nobody again.`,
+  description: `It stays open for ${emergencyMinutes} minutes, to this member alone. The patient and the owners of the hospital are told who opened it and why: for a patient without an account whoever looks after them, else the phone that a desk was told; where there is none of these, the owners alone, and the message says so. While one is open, the same call answers that one and tells nobody again. A member has at most ${maxOpenAccesses} open, and opens ${maxAccessesPerDay} in 24 hours.`,
   who: staffRoles,
   atDesk: 'pin',
   params: z.object({ patientId }),
   body: z.object({ reason: emergencyReason }),
   status: 201,
   answer: z.object({ message: z.string(), accessId: z.string(), until: instant }),
-  refusals: ['patient_not_found'],
+  refusals: ['patient_not_found', 'too_many_records_open', 'too_many_emergencies'],
 });
 
 export const emergencyRecordEndpoint = endpoint({
@@ -68,7 +74,10 @@ export const emergencyAccessesEndpoint = endpoint({
   who: leadingRoles,
   reads: 'patient records',
   status: 200,
-  answer: z.object({ accesses: z.array(emergencyAccess) }),
+  answer: z.object({
+    accesses: z.array(emergencyAccess),
+    unseen: z.number().int().describe('How many of others no owner has seen, also those beyond the hundred.'),
+  }),
   refusals: [],
 });
 

@@ -72,6 +72,8 @@ export const refusals = {
   too_many_pins: 429,
   pin_dropped: 403,
   record_closed: 403,
+  too_many_records_open: 429,
+  too_many_emergencies: 429,
   emergency_access_not_found: 404,
 
   practice_not_found: 404,
@@ -179,7 +181,7 @@ const refusalDetails = z.object({
   limit: z
     .number()
     .optional()
-    .describe('Of `…_limit`, `…_full`, and `too_many_…` of a day: how many there may be.'),
+    .describe('Of `…_limit`, `…_full`, `too_many_…` and `invited_too_often`: how many there may be.'),
   medicine: z.string().optional().describe('Of `prohibited_online` and `reason_needed`: the medicine.'),
   rule: z
     .object({ id: z.string(), source: z.string(), date: z.string() })

@@ -61,6 +61,7 @@ export const announcements = {
   familyCameOfAge: { topic: 'security', patient: 'bell email push sms', doctor: '' },
   recordOpened: { topic: 'security', patient: 'bell email push sms', doctor: '' },
   emergencyAtHospital: { topic: 'security', patient: '', doctor: 'sms email' },
+  emergenciesAtHospital: { topic: 'security', patient: '', doctor: 'sms email' },
   phoneProven: { topic: 'security', patient: 'bell sms', doctor: '' },
   passwordCode: { topic: 'security', patient: 'sms email', doctor: 'sms email' },
   signInCode: { topic: 'security', patient: 'sms email', doctor: '' },

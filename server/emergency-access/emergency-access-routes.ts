@@ -36,9 +36,9 @@ export function emergencyAccessRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(emergencyAccessesEndpoint, async ({ caller, showed }) => {
-    const { accesses, patientIds } = await listAccesses(deps, caller);
+    const { patientIds, ...list } = await listAccesses(deps, caller);
     showed(patientIds);
-    return { accesses };
+    return list;
   });
 
   mount(seeEmergencyAccessEndpoint, async ({ input: { params }, caller, address, locale }) => {

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emergencyReason } from '#contract/emergency-access.ts';
 import { query } from '#db/statement.ts';
 import { readableId } from '#domain/readable-ids.ts';
+import { m } from '#messages/messages.js';
+import { locales } from '#messages/runtime.js';
 import { addedBy } from '#server/audit/test-entries.ts';
 import {
   logInStaffAgain,
@@ -12,6 +15,7 @@ import {
 } from '#server/memberships/test-staff.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
 import { book, newPatient, type TestPerson } from '#server/platform/test-people.ts';
+import { tellWaitingOwners } from './tell-owners.ts';
 
 let hams: TestApp;
 let hospital: TestHospital;
@@ -44,8 +48,18 @@ test('M-03 a record is closed; with a reason it is open for 30 minutes to one me
   hams.setNow(thursdayMorning);
   expect((await read(receptionist)).json()).toMatchObject({ status: 403, code: 'record_closed' });
   const unseen = `urgent${'\u3164'.repeat(20)}`;
-  for (const wrong of [{}, { reason: 'urgent' }, { reason: 'x'.repeat(301) }, { reason: unseen }]) {
-    expect((await openAs(receptionist, wrong)).statusCode).toBe(400);
+  const noWords = [
+    '.'.repeat(20),
+    'a'.repeat(20),
+    'now now now now',
+    '1234 5678 9012',
+    'a b c d e f g h i j',
+  ];
+  for (const wrong of [
+    {},
+    ...['urgent', `why not now${'x'.repeat(300)}`, unseen, ...noWords].map((reason) => ({ reason })),
+  ]) {
+    expect([wrong, (await openAs(receptionist, wrong)).statusCode]).toEqual([wrong, 400]);
   }
   expect((await openAs(receptionist)).json()).toMatchObject({ until: '2026-11-26T03:00:00.000Z' });
   expect((await read(receptionist)).json()).toMatchObject({ record: { allergies: [] } });
@@ -75,6 +89,11 @@ test('M-03 M-10 who opened it stays who they were: a name that is changed later 
   await query(hams.db.pool, 'delete from emergency_accesses where membership_id = :id', {
     id: rekha.membershipId,
   });
+});
+
+test.each(locales)('M-03 what is given as an example of a reason is one, in %s', (locale) => {
+  const [, example] = /: ([^.।]+)/.exec(m.emergency_access_reason_hint({}, { locale })) ?? [];
+  expect(emergencyReason.safeParse(example)).toEqual({ success: true, data: example });
 });
 
 test('M-03 half a character in the reason is kept as one that cannot be read, and nothing fails', async () => {
@@ -158,6 +177,79 @@ test('M-03 of many openings at once one counts: the patient hears of it once, an
   const answers = await Promise.all(Array.from({ length: 12 }, () => openAs(nurse)));
   expect(new Set(answers.map((one) => one.json<{ accessId: string }>().accessId)).size).toBe(1);
   expect(await told()).toEqual({ patient: before.patient + 1, owner: before.owner + 1 });
+});
+
+test('M-03 P-04 of many records at once three open, ten in a day; owners get one message of the first and one of the number', async () => {
+  const start = thursdayMorning + 5 * 60 * 60_000;
+  const imran = await newStaff(hams, hospital, 'receptionist', 'Imran');
+  const people = await query<{ id: number }>(
+    hams.db.pool,
+    `with new as (
+       insert into patients (name, gender, birth_year) select 'Patient ' || n, 'Other', 1980 from generate_series(1, 24) n
+       returning id)
+     insert into hospital_people (hospital_id, patient_id, since) select :hospital, id, now() from new
+     returning patient_id as id`,
+    { hospital: hospital.id },
+  );
+  const openSix = async () => {
+    const six = people.splice(0, 6).map(({ id }) => readableId('patient', id));
+    const answers = await Promise.all(
+      six.map((id) =>
+        hams.app.inject({
+          ...{ method: 'POST', url: `/api/hospital/people/${id}/emergency-access` },
+          ...{ headers: imran.bearer, body: { reason } },
+        }),
+      ),
+    );
+    return answers
+      .map((one) => one.json<{ code?: string; waitMinutes?: number }>())
+      .map(({ code, waitMinutes }) => (code ? `${code} ${waitMinutes}` : 'open'))
+      .toSorted();
+  };
+  const messages = () =>
+    query<{ kind: string; body: string }>(
+      hams.db.pool,
+      'select kind, body from outbox where recipient = :owner and due_at >= :since order by id',
+      { owner: owner.phone, since: new Date(start) },
+    );
+  const closed = (count: number, code: string) => [
+    ...Array(6 - count).fill('open'),
+    ...Array(count).fill(code),
+  ];
+  hams.setNow(start);
+  expect(await openSix()).toEqual(closed(3, 'too_many_records_open 30'));
+  await tellWaitingOwners(hams.deps);
+  expect((await messages()).map(({ kind }) => kind)).toEqual(['emergency_at_hospital']);
+  hams.setNow(start + 10 * 60_000);
+  await tellWaitingOwners(hams.deps);
+  await tellWaitingOwners(hams.deps);
+  const [, several, ...more] = await messages();
+  expect([several?.kind, more]).toEqual(['emergencies_at_hospital', []]);
+  expect(several?.body).toContain(': 2 more health records were opened');
+  for (const round of [1, 2]) {
+    hams.setNow(start + round * 30 * 60_000);
+    expect(await openSix()).toEqual(closed(3, 'too_many_records_open 30'));
+  }
+  hams.setNow(start + 3 * 30 * 60_000);
+  expect(await openSix()).toEqual(closed(5, 'too_many_emergencies 1380'));
+});
+
+test('M-03 a hundred stand in the owners’ list, which says how many no owner has seen', async () => {
+  const stored = await query(
+    hams.db.pool,
+    `insert into emergency_accesses (membership_id, hospital_id, patient_id, name, reason, at, until)
+     select :member, :hospital, :patient, 'Mary', :reason, :now, :now::timestamptz + interval '1 minute'
+     from generate_series(1, 120) returning id`,
+    {
+      ...{ member: nurse.membershipId, hospital: hospital.id, patient: patient.id, reason },
+      now: new Date(thursdayMorning),
+    },
+  );
+  const answer = await hams.app.inject({ url: '/api/hospital/emergency-accesses', headers: owner.bearer });
+  const { accesses, unseen } = answer.json<{ accesses: unknown[]; unseen: number }>();
+  expect(accesses).toHaveLength(100);
+  expect(unseen).toBeGreaterThanOrEqual(stored.length);
+  await query(hams.db.pool, `delete from emergency_accesses where name = 'Mary'`);
 });
 
 test('M-03 a membership that has ended opens nothing, whatever was open', async () => {

@@ -40,6 +40,16 @@ export const openAccess = statement('open_emergency_access', {
     order by e.id desc limit 1`,
 });
 
+/** What a member has open now, and what they opened since an instant. */
+export const countAccesses = statement('count_emergency_accesses', {
+  values: { membershipId: of<number>, since: of<Date>, now: of<Date> },
+  row: of<{ open: number; first_until: Date | null; opened: number; oldest: Date | null }>,
+  sql: `
+    select count(*) filter (where until > :now)::int as open, min(until) filter (where until > :now) as first_until,
+      count(*)::int as opened, min(at) as oldest
+    from emergency_accesses where membership_id = :membershipId and at > :since`,
+});
+
 export const insertAccess = statement('insert_emergency_access', {
   values: {
     membershipId: of<number>,
@@ -53,8 +63,8 @@ export const insertAccess = statement('insert_emergency_access', {
   },
   row: of<OpenRow>,
   sql: `
-    insert into emergency_accesses (membership_id, hospital_id, patient_id, name, reason, at, until)
-    values (:membershipId, :hospitalId, :patientId, :name, :reason, :now, :until)
+    insert into emergency_accesses (membership_id, hospital_id, patient_id, name, reason, at, until, owners_told_at)
+    values (:membershipId, :hospitalId, :patientId, :name, :reason, :now, :until, null)
     returning id, until`,
 });
 
@@ -63,6 +73,42 @@ export const insertRecordAnnouncement = statement('insert_record_announcement', 
   sql: `
     insert into announcements (event, patient_id, facts, made_at, due_at)
     values ('recordOpened', :patientId, :facts, :now, :now)`,
+});
+
+/** Until the transaction ends, nobody else tells the owners of this hospital of emergencies. */
+export const lockTelling = statement('lock_telling_of_emergencies', {
+  values: { hospitalId: of<number> },
+  sql: "select pg_advisory_xact_lock(hashtextextended('emergencies at hospital ' || :hospitalId::bigint, 0))",
+});
+
+export interface UntoldRow {
+  patient_id: number;
+  patient_name: string;
+  name: string;
+  role: StaffRole;
+  hospital_name: string;
+  reason: string;
+}
+
+/** Marks what the owners have not been told of as told; no rows if they were told of anything since an instant. */
+export const takeUntold = statement('take_untold_emergencies', {
+  values: { hospitalId: of<number>, since: of<Date>, now: of<Date> },
+  row: of<UntoldRow>,
+  sql: `
+    update emergency_accesses e set owners_told_at = :now
+    from memberships m, patients p, hospitals h
+    where e.hospital_id = :hospitalId and e.owners_told_at is null
+      and m.id = e.membership_id and p.id = present_person(e.patient_id) and h.id = e.hospital_id
+      and not exists (
+        select from emergency_accesses former where former.hospital_id = :hospitalId and former.owners_told_at > :since)
+    returning p.id as patient_id, p.name as patient_name, coalesce(e.name, '') as name, m.role, h.name as hospital_name,
+      e.reason`,
+});
+
+/** The hospitals whose owners have not been told of something. */
+export const hospitalsToTell = statement('hospitals_to_tell_of_emergencies', {
+  row: of<{ hospital_id: number }>,
+  sql: 'select distinct hospital_id from emergency_accesses where owners_told_at is null',
 });
 
 /** How the owners of a hospital are reached. */
@@ -85,6 +131,8 @@ export interface AccessRow {
   reason: string;
   seen_by_owner_at: Date | null;
   is_own: boolean;
+  /** How many of others no owner has seen, whatever the limit of the list. */
+  unseen: number;
 }
 
 /** What the staff of a hospital opened: unseen by others than the caller first, then the newest. */
@@ -94,7 +142,8 @@ export const accessesOfHospital = statement('emergency_accesses_of_hospital', {
   sql: `
     select e.id, e.at, e.until, coalesce(e.name, ${calledName('a', 'd')}) as name, m.role,
       p.id as patient_id, p.name as patient_name, e.reason, e.seen_by_owner_at,
-      m.account_id = :accountId as is_own
+      m.account_id = :accountId as is_own,
+      (count(*) filter (where e.seen_by_owner_at is null and m.account_id <> :accountId) over ())::int as unseen
     from emergency_accesses e
       join memberships m on m.id = e.membership_id
       join accounts a on a.id = m.account_id

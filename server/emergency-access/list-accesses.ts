@@ -23,7 +23,11 @@ const present = (row: AccessRow): EmergencyAccess => ({
 export async function listAccesses(
   { database }: Pick<Deps, 'database'>,
   { id: accountId, hospitalId }: StaffCaller,
-): Promise<{ accesses: EmergencyAccess[]; patientIds: number[] }> {
+): Promise<{ accesses: EmergencyAccess[]; unseen: number; patientIds: number[] }> {
   const rows = await accessesOfHospital(database.pool, { hospitalId, accountId, atMost: accessesAtMost });
-  return { accesses: rows.map(present), patientIds: rows.map((row) => row.patient_id) };
+  return {
+    accesses: rows.map(present),
+    unseen: rows[0]?.unseen ?? 0,
+    patientIds: rows.map((row) => row.patient_id),
+  };
 }

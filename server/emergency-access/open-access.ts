@@ -6,13 +6,14 @@ import { requireKnown } from '#server/hospital-people/known-person.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
 import { insertAccess, lockOpening, type OpenRow, openAccess } from './emergency-queries.ts';
+import { limitAccesses } from './limit-accesses.ts';
 import { tellOfAccess } from './tell-of-access.ts';
 import { whoIsTold } from './who-is-told.ts';
 
 /**
  * Opens the record of somebody whom the hospital knows to one member of its staff for half an hour (M-03), and tells the
  * patient and the owners; `isPatientTold`: whether there was anybody to be told for the patient. What is open already stays as
- * it is, and nobody is told again. Refuses with `patient_not_found`. Call `deps.outbox.hurry()` after it.
+ * it is, and nobody is told again. Refuses with `patient_not_found`, or as `limitAccesses`. Call `deps.outbox.hurry()` after it.
  */
 export async function openEmergencyAccess(
   deps: Deps,
@@ -30,6 +31,7 @@ export async function openEmergencyAccess(
     const tellIds = await whoIsTold(deps, db, patientId);
     const isPatientTold = tellIds.length > 0;
     if (open) return { ...open, isPatientTold };
+    await limitAccesses(db, membershipId, now.getTime());
     const until = new Date(now.getTime() + emergencyMinutes * 60_000);
     const { name, hospital_name: hospital } = opening;
     const stored = { membershipId, hospitalId, patientId, name, reason, now, until };

@@ -4,7 +4,7 @@ import { idOf } from '#domain/readable-ids.ts';
 import { asStaff, newDesk, type TestDesk, writtenDown } from '#server/hospital-people/test-desk.ts';
 import { makeMessages } from '#server/notifications/announcing/make-messages.ts';
 import { lookAfter } from '#server/people/test-guardians.ts';
-import { type TestApp, testApp } from '#server/platform/test-app.ts';
+import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
 import { newPatient } from '#server/platform/test-people.ts';
 
 let hams: TestApp;
@@ -18,8 +18,14 @@ beforeAll(async () => {
 afterAll(() => hams.close());
 
 const reason = 'Unconscious at the desk, nobody with her';
-const breakGlass = async (id: string) =>
-  (await asStaff(hams, desk.lakshmi, 'POST', `/hospital/people/${id}/emergency-access`, { reason })).body;
+/** Later than what the owners were told last. */
+let now = thursdayMorning;
+const breakGlass = async (id: string) => {
+  now += 15 * 60_000;
+  hams.setNow(now);
+  return (await asStaff(hams, desk.lakshmi, 'POST', `/hospital/people/${id}/emergency-access`, { reason }))
+    .body;
+};
 const isTold = async (id: string) =>
   (await asStaff(hams, desk.lakshmi, 'GET', `/hospital/people/${id}`)).body.person.isTold;
 /** Where messages about an opened record went, beside those of the owners. */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { lapseAppointments } from '#server/appointments/lapse-appointments.ts';
 import { forgetOldEntries } from '#server/audit/forget-old-entries.ts';
+import { tellWaitingOwners } from '#server/emergency-access/tell-owners.ts';
 import { sweepHolds } from '#server/holds/sweep-holds.ts';
 import { remindUnanswered } from '#server/leaves/remind-unanswered.ts';
 import { sendLeaves } from '#server/leaves/send-leaves.ts';
@@ -82,6 +83,7 @@ export function startHousekeeping(deps: Deps): { stop(): Promise<void> } {
   repeat('Sweeping holds', sweepMilliseconds, () => sweepHolds(deps));
   repeat('Announcing reminders', minuteMilliseconds, () => announceReminders(deps));
   repeat('Announcing digests', minuteMilliseconds, () => announceDigests(deps));
+  repeat('Telling owners of emergencies', minuteMilliseconds, () => tellWaitingOwners(deps));
   repeat('Publishing schedules', minuteMilliseconds, () => publishSchedules(deps));
   repeat('Ending idle sessions', minuteMilliseconds, () => endIdleSessions(deps));
   repeat('Ending guardianships at 18', minuteMilliseconds, () => endAtEighteen(deps));

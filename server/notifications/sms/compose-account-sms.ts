@@ -12,7 +12,8 @@ export function composeAccountSms(
     | 'passwordChanged'
     | 'contactChanged'
     | 'secondFactorChanged'
-    | 'emergencyAtHospital',
+    | 'emergencyAtHospital'
+    | 'emergenciesAtHospital',
   locale: Locale,
   facts: Readonly<Record<string, string | number>> = {},
 ): Composed {

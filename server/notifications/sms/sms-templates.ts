@@ -40,6 +40,11 @@ const emergency = [
   { name: 'person', type: 'alphanumeric' },
 ] as const satisfies readonly Slot[];
 
+const emergencies = [
+  { name: 'hospital', type: 'alphanumeric' },
+  { name: 'count', type: 'numeric' },
+] as const satisfies readonly Slot[];
+
 const familyCode = [
   { name: 'guardian', type: 'alphanumeric' },
   { name: 'code', type: 'numeric' },
@@ -96,6 +101,7 @@ export const smsTemplates = {
   family_came_of_age: template('familyCameOfAge', cameOfAge, m.sms_family_came_of_age),
   record_opened: template('recordOpened', emergency, m.sms_record_opened),
   emergency_at_hospital: template('emergencyAtHospital', emergency, m.sms_emergency_at_hospital),
+  emergencies_at_hospital: template('emergenciesAtHospital', emergencies, m.sms_emergencies_at_hospital),
   phone_proven: template('phoneProven', [], m.sms_phone_proven),
   password_code: template('passwordCode', code, m.sms_password_code),
   sign_in_code: template('signInCode', code, m.codes_sign_in_sms),

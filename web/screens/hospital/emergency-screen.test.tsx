@@ -189,9 +189,13 @@ const access: EmergencyAccess = {
   seenAt: null,
   isOwn: false,
 };
+let beyond = 0;
 const accesses = (...list: EmergencyAccess[]) => {
   server.answers['GET /hospital/emergency-accesses'] = () =>
-    answer('GET /hospital/emergency-accesses', { accesses: list });
+    answer('GET /hospital/emergency-accesses', {
+      accesses: list,
+      unseen: list.filter(({ seenAt, isOwn }) => seenAt === null && !isOwn).length + beyond,
+    });
 };
 
 test('M-03 an owner sees who opened a record and why, until it is said to be seen', async () => {
@@ -217,6 +221,16 @@ test('M-03 E-08 an owner’s screen shows at once what is opened while it is ope
   accesses(access);
   act(() => live.socket().tell({ type: 'emergency', topic: 'owners:HOS-000001' }));
   expect(await screen.findByText('Unconscious, no relatives here')).toBeTruthy();
+});
+
+test('M-03 an owner hears of those that the list has no room for, and where all of them stand', async () => {
+  beyond = 20;
+  accesses(access);
+  openInArea(server, <EmergencyList staffRole="owner" hospitalId="HOS-000001" />);
+  expect(await screen.findByText(/^20 more wait/)).toBeTruthy();
+  const log = screen.getByRole('link', { name: 'Log' });
+  expect(log.getAttribute('href')).toBe('/dashboard/hospital/log?event=emergency');
+  beyond = 0;
 });
 
 test('M-03 an administrator reads it and leaves it to the owner; others are not asked for', async () => {

@@ -8,7 +8,7 @@ import { useCall } from '../../../api/context.tsx';
 import { sentenceOf } from '../../../api/use-sending.ts';
 import { fresh } from '../../../live/fresh.ts';
 import { useLive } from '../../../live/use-live.ts';
-import { hospitalPersonPath } from '../../../paths.ts';
+import { hospitalPersonPath, paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { clinicClock } from '../../../ui/clinic-moment.ts';
 import { clinicTimeZone } from '../../../ui/clinic-time.ts';
@@ -81,6 +81,12 @@ export function EmergencyList({ staffRole, hospitalId }: EmergencyListProps) {
           </li>
         ))}
       </ul>
+      {data && data.unseen > unseen.length && (
+        <p>
+          {m.emergency_access_more({ count: data.unseen - unseen.length })}{' '}
+          <Link to={`${paths.hospitalLog}?event=emergency`}>{m.hospital_log_title()}</Link>
+        </p>
+      )}
     </section>
   );
 }
