@@ -1,0 +1,459 @@
+import fastify from 'fastify';
+import { createTransport } from 'nodemailer';
+import PDFDocument from 'pdfkit';
+import { endpointByOperation } from '#contract/by-operation.ts';
+import type { TextField } from '#contract/test-text-fields.ts';
+import { careFor, specializationsFor } from '#domain/care-search.ts';
+import { emergencyIn } from '#domain/emergencies.ts';
+import { courseOf } from '#domain/medicine-durations.ts';
+import { knownMedicines } from '#domain/medicine-list.ts';
+import { knownByName } from '#domain/medicines.ts';
+import { readMeetingLink } from '#domain/meeting-links.ts';
+import { beginningsOf, soundOf } from '#domain/name-sound.ts';
+import { foldPlaceName } from '#domain/place-names.ts';
+import { countsByTimeOfDay } from '#domain/prescriptions.ts';
+import { idOf } from '#domain/readable-ids.ts';
+import { wordsOf } from '#domain/search-words.ts';
+import { type Growth, growthUpTo, type Nasty, nastyText, type ReadText } from '#domain/test-growth.ts';
+import { typosInBeginning, typosInWord } from '#domain/typing-errors.ts';
+import { medicinePhrase, storedPhrase } from '#names/medicine-phrase.ts';
+import { setText } from '#server/documents/set-text.ts';
+import { registerTypefaces } from '#server/documents/typefaces.ts';
+import { jwsInCard, scheme } from '#server/health-cards/card-digits.ts';
+import { readCard } from '#server/health-cards/read-card.ts';
+import { readFrame } from '#server/live/frame-gate.ts';
+import { loggedError } from '#server/log/logged-error.ts';
+import { composeEmail } from '#server/notifications/email/compose-email.ts';
+import { testNotice } from '#server/notifications/outbox/test-notice.ts';
+import { composePush } from '#server/notifications/push/compose-push.ts';
+import { isPushService } from '#server/notifications/push/push-hosts.ts';
+import { composeSms } from '#server/notifications/sms/compose-sms.ts';
+import { isSigned } from '#server/notifications/sms/hams-signature.ts';
+import { composeWhatsapp } from '#server/notifications/whatsapp/compose-whatsapp.ts';
+import { isStop } from '#server/notifications/whatsapp/stop-words.ts';
+import { headElements } from '#server/pages/head-elements.ts';
+import { visitorReader } from '#server/pages/page-visitor.ts';
+import { isPersonal } from '#server/passwords/is-personal.ts';
+import { readForm } from '#server/photos/read-form.ts';
+import { takeForms } from '#server/photos/take-forms.ts';
+import { hashRecoveryCode } from '#server/second-factor/recovery-codes.ts';
+import { deviceOf } from '#server/sessions/device-of.ts';
+import { readClaimsWith } from '#server/sessions/token-claims.ts';
+import { addressBlockOf } from './address-block.ts';
+import { csvTable } from './csv.ts';
+import { localeOf } from './language.ts';
+import { isLoopback } from './loopback.ts';
+import { printable } from './printable.ts';
+import { refuseUnknown } from './problems.ts';
+import { refuseWrongMethods } from './refuse-method.ts';
+
+/** A function that reads what somebody from outside has written. */
+export interface TextReader {
+  readonly name: string;
+  /** The longest text that reaches it, in letters. */
+  readonly limit: number;
+  readonly read: ReadText;
+  /** What its regular expressions could go wrong at, beside what is tried with everything. */
+  readonly attacks?: readonly Nasty[];
+  /** Takes milliseconds with any text: `npm test` tries the first attack alone. */
+  readonly isSlow?: true;
+}
+
+const words = 'मधुमेह మధుమేహం நீரிழிவு ಮಧುಮೇಹ പ്രമേഹം मधुमेही ডায়াবেটিস ડાયાબિટીસ diabetes'.split(' ');
+const repeated = (texts: string | readonly string[]) => Array.from(texts, (text): Nasty => ['', text, '']);
+
+/** What comes often and then does not end as a regular expression hoped. */
+const badEnds = Array.from(' \n=/-1a.0\u0301', (sign): Nasty => ['a', sign, '!']);
+/** What is tried with everything: letters, words, digits, blanks, marks, and what opens and is never closed. */
+const nastyTexts: readonly Nasty[] = [
+  ...repeated('aA1 \n-.,;:=/\\%&<"\'([{@+*_0क\u0301\u200d\u200b\ud800१＝ﷺ\u3164\0'),
+  ...repeated([
+    'ab',
+    'a ',
+    'a b ',
+    '\t ',
+    '\r\n',
+    '1 ',
+    '1-',
+    '%2',
+    'a.',
+    'a@',
+    'e\u0301',
+    'क्',
+    'ज्ञ',
+    '👩‍⚕️',
+    '<!--',
+    '$&',
+  ]),
+  ...words.flatMap((word) => repeated([word, `${word} `])),
+  ...badEnds,
+];
+
+const clinic = { timeZone: 'Asia/Kolkata', publicUrl: 'https://hams.example' };
+const notice = (text: string) =>
+  testNotice('booked', {
+    title: text,
+    text,
+    readerName: text,
+    visit: { patientName: text, doctorName: text, hospital: text, address: text, toBring: text },
+  });
+
+/** Of the size of a paper's column. */
+function layOut(text: string): void {
+  const document = new PDFDocument({ size: 'A4', margin: 0 }); // each keeps what it has laid out
+  registerTypefaces(document);
+  setText(document, text, { size: 10.5 }, 499);
+}
+
+const mail = createTransport({ streamTransport: true, buffer: true });
+const sendMail = (text: string) =>
+  mail.sendMail({
+    from: 'HAMS <desk@clinic.example>',
+    to: { name: '', address: 'asha@example.com' },
+    subject: text,
+    text,
+    html: text,
+    icalEvent: { method: 'REQUEST', content: text },
+  });
+
+/** A card that says of itself what the text is. */
+const pasted = (text: string) => {
+  const jws = jwsInCard(scheme + text);
+  return jws && readCard(jws, { issuer: 'https://hams.example', now: 0, keyOf: async () => null });
+};
+
+const nameInBoth = (text: string) => isPersonal(`${text}x`, { phone: '9800000001', name: text });
+const readClaims = readClaimsWith({
+  clock: { now: Date.now, timeZone: 'UTC' },
+  jwtSecret: 'a secret for tests, thirty-two characters or more',
+});
+
+/** What Fastify and our hooks read of a request before any handler does, with every address of the contract. */
+async function routed() {
+  const app = fastify({ trustProxy: (_address, hop) => hop === 0, routerOptions: { maxParamLength: 200 } });
+  const refuse = refuseWrongMethods(app);
+  app.setNotFoundHandler(refuse);
+  for (const { method, path } of Object.values(endpointByOperation)) {
+    app.route({ method, url: `/api${path}`, handler: async () => '' });
+  }
+  app.all('/api/*', refuseUnknown);
+  await app.register(async (forms) => {
+    await takeForms(forms);
+    forms.decorateRequest('photo', null).decorateRequest('sentFile', null);
+    forms.post('/form', { preValidation: readForm }, async ({ query, ip }) => ({ query, ip }));
+  });
+  await app.ready();
+  return app;
+}
+const routing = routed();
+const boundary = 'x-the-boundary-x';
+const sent = async (part: 'path' | 'query' | 'forwarded' | 'json' | 'file', text: string) => {
+  const app = await routing;
+  const file = `--${boundary}\r\ncontent-disposition: form-data; name="photo"; filename="${text}"\r\n\r\nx\r\n--${boundary}--\r\n`;
+  const well = text.toWellFormed();
+  const { [part]: call } = {
+    path: { url: `/api/${encodeURI(well)}` },
+    query: { method: 'POST', url: `/form?${encodeURI(well)}` },
+    forwarded: { method: 'POST', url: '/form', headers: { 'x-forwarded-for': text.replace(/[^ -~]/g, ',') } },
+    json: { method: 'POST', url: '/form', headers: { 'content-type': 'application/json' }, payload: text },
+    file: {
+      method: 'POST',
+      url: '/form',
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload: file,
+    },
+  } as const;
+  return app.inject(call);
+};
+
+const header = 16_384;
+/** Reads latin letters only: Node refuses others in a header, and so does the parser behind this function. */
+const preferred = (text: string) => localeOf({ 'accept-language': text.replace(/[^ -~]/g, ',') });
+
+/** Beside the fields of the contract (contract/test-text-fields.ts). */
+export const textReaders: readonly TextReader[] = [
+  { name: 'soundOf', limit: 120, read: soundOf, attacks: repeated(['kh', 'ao ', 'chh', 'aAk', 'ं', 'आ']) },
+  { name: 'beginningsOf', limit: 120, read: beginningsOf },
+  { name: 'wordsOf', limit: 100, read: wordsOf },
+  {
+    name: 'careFor',
+    limit: 100,
+    read: (text) => careFor(wordsOf(text) ?? [], true),
+    attacks: repeated(['मधुमेह ', 'bukhr ']),
+    isSlow: true,
+  },
+  {
+    name: 'specializationsFor',
+    limit: 40,
+    read: (text) => specializationsFor(text, true),
+    attacks: repeated(['kh']),
+    isSlow: true,
+  },
+  { name: 'typosInWord', limit: 100, read: (text) => typosInWord(text, 'a'.repeat(40)) },
+  { name: 'typosInBeginning', limit: 100, read: (text) => typosInBeginning(text, 'a'.repeat(40)) },
+  {
+    name: 'emergencyIn',
+    limit: 100,
+    read: emergencyIn,
+    attacks: repeated(['brea', 'chest p ', 'सीने ']),
+    isSlow: true,
+  },
+  { name: 'foldPlaceName', limit: 100, read: foldPlaceName },
+  {
+    name: 'readMeetingLink',
+    limit: 500,
+    read: (text) => readMeetingLink(text),
+    attacks: [
+      ['meet.jit.si/a', '/', 'x'],
+      ['meet.jit.si/', '/', 'x'],
+    ],
+  },
+  {
+    name: 'courseOf',
+    limit: 60,
+    read: (text) => courseOf(text, '2026-11-26'),
+    attacks: [
+      ['1', ' ', '!'],
+      ['', 'x ', '1'],
+    ],
+  },
+  {
+    name: 'countsByTimeOfDay',
+    limit: 80,
+    read: countsByTimeOfDay,
+    attacks: [
+      ['1', ' ', '!'],
+      ['', '1-', '!'],
+      ['1 - 1', ' ', '!'],
+    ],
+  },
+  { name: 'idOf', limit: 100, read: (text) => idOf('patient', text), attacks: [['PAT-', '0', 'x']] },
+  { name: 'knownByName', limit: 120, read: (text) => knownByName(knownMedicines, text) },
+  {
+    name: 'medicinePhrase',
+    limit: 200,
+    read: (text) => medicinePhrase(text, 'hi'),
+    attacks: repeated(['1½']),
+  },
+  { name: 'storedPhrase', limit: 200, read: (text) => storedPhrase(text, 'hi'), attacks: repeated(['1½']) },
+  { name: 'isPersonal', limit: 100, read: nameInBoth, attacks: repeated(['ﷺ ', 'aaaa ']) },
+  { name: 'hashRecoveryCode', limit: 200, read: (text) => hashRecoveryCode(1, text) },
+
+  {
+    name: 'deviceOf',
+    limit: header,
+    read: deviceOf,
+    attacks: repeated(['Version/1 ', 'Version/1', 'Chrome']),
+  },
+  {
+    name: 'localeOf (Accept-Language)',
+    limit: header,
+    read: preferred,
+    attacks: repeated([',;q=', 'a;q=0.1,']),
+  },
+  {
+    name: 'localeOf (cookie)',
+    limit: header,
+    read: (cookie) => localeOf({ cookie }),
+    attacks: repeated(['; lang=']),
+  },
+  {
+    name: 'visitorReader (cookie)',
+    limit: header,
+    read: (cookie) => visitorReader()({ cookie }),
+    attacks: repeated(['; place=', '; theme=light']),
+  },
+  {
+    name: 'visitorReader (Accept-Encoding)',
+    limit: header,
+    read: (text) => visitorReader()({ 'accept-encoding': text }),
+    attacks: [
+      ...repeated([' br', 'br;q=0', ',br   ;']),
+      ['br', ' ', '!'],
+      ['br;q=0.', '0', '!'],
+      ['br;q=0', ' ', '!'],
+    ],
+  },
+  {
+    name: 'readClaims',
+    limit: header,
+    read: readClaims,
+    attacks: [
+      ['Bearer ', 'a.', ''],
+      ['Bearer eyJhbGciOiJIUzI1NiJ9.', 'a', '.a'],
+      ['Bearer', ' ', 'a'],
+    ],
+  },
+  { name: 'addressBlockOf', limit: header, read: addressBlockOf, attacks: repeated(['::', '1:']) },
+  { name: 'isLoopback', limit: header, read: isLoopback, attacks: [['[', ']', 'x']] },
+  { name: 'isSigned', limit: header, read: (text) => isSigned('key', text, Buffer.from(text), 0) },
+  {
+    name: 'the address of a call',
+    limit: header,
+    read: (text) => sent('path', text),
+    attacks: repeated(['/', '/a', '..;/']),
+    isSlow: true,
+  },
+  {
+    name: 'the query of a call',
+    limit: header,
+    read: (text) => sent('query', text),
+    attacks: repeated(['a=b&', '&&', '[a]=']),
+    isSlow: true,
+  },
+  {
+    name: 'X-Forwarded-For',
+    limit: header,
+    read: (text) => sent('forwarded', text),
+    attacks: repeated(['1.1.1.1, ']),
+    isSlow: true,
+  },
+  {
+    name: 'a body of JSON',
+    limit: 262_144,
+    read: (text) => sent('json', text),
+    attacks: [...repeated(['"__proto__" ', '{"a":']), ['"__proto__"', ' ', '']],
+    isSlow: true,
+  },
+  {
+    name: 'the name of an upload',
+    limit: header,
+    read: (text) => sent('file', text),
+    attacks: repeated(['";', '\\"']),
+    isSlow: true,
+  },
+  {
+    name: 'readFrame',
+    limit: 65_536,
+    read: (text) => readFrame(Buffer.from(text), false),
+    attacks: repeated(['{"a":']),
+  },
+  {
+    name: 'readFrame (topic)',
+    limit: 65_000,
+    read: (topic) => readFrame(Buffer.from(JSON.stringify({ type: 'follow', topic })), false),
+    attacks: [['slots:DOC-', '1', 'x']],
+  },
+  {
+    name: 'readFrame (session description)',
+    limit: 48_000,
+    read: (sdp) =>
+      readFrame(
+        Buffer.from(
+          JSON.stringify({
+            type: 'signal',
+            visit: 'APT-1',
+            signal: { kind: 'offer', to: 'a'.repeat(8), attempt: 'a'.repeat(8), sdp },
+          }),
+        ),
+        false,
+      ),
+  },
+  {
+    name: 'isPushService',
+    limit: 1000,
+    read: (text) => isPushService(`https://${text}`, []),
+    attacks: [...repeated(['a.', 'a-']), ['', 'a.', 'push.apple.co']],
+  },
+
+  {
+    name: 'composeEmail',
+    limit: 300,
+    read: (text) =>
+      composeEmail(notice(text), {
+        config: { ...clinic, messages: { smtp: null } } as never,
+        now: new Date(0),
+      }),
+    attacks: repeated(['\u2028']),
+  },
+  {
+    name: 'composeSms',
+    limit: 120,
+    read: (text) => composeSms(notice(text), clinic),
+    attacks: [['Dr', ' ', '!'], ...repeated(['. '])],
+  },
+  { name: 'composeWhatsapp', limit: 300, read: (text) => composeWhatsapp(notice(text)) },
+  { name: 'composePush', limit: 2000, read: (text) => composePush(notice(text), { acceptToken: null }) },
+  { name: 'isStop', limit: 4096, read: isStop },
+  { name: 'nodemailer', limit: 4000, read: sendMail, attacks: repeated(['=?', 'é ']), isSlow: true },
+  { name: 'csvTable', limit: 5000, read: (text) => csvTable([[text, text]]), attacks: repeated(['",']) },
+  {
+    name: 'headElements',
+    limit: 4000,
+    read: (text) =>
+      headElements(
+        { listed: true, title: text, description: text, url: text, type: 'website', picture: text },
+        'https://hams.example',
+        'en',
+      ),
+  },
+  { name: 'printable', limit: 5000, read: printable },
+  {
+    name: 'loggedError',
+    limit: 5000,
+    read: (text) => loggedError(Object.assign(new Error(text), { code: '22007' })),
+  },
+  { name: 'the text of a pasted card', limit: 8000, read: pasted, attacks: repeated(['01', '4501']) },
+  {
+    name: 'setText',
+    limit: 5000,
+    read: layOut,
+    attacks: repeated(['శ్రీ', 'क', 'క', 'aअ', '\n']),
+    isSlow: true,
+  },
+];
+
+/** Of a limit of 256 KiB what is quadratic shows in a part already. */
+const maxLetters = 8192;
+
+/** The texts that take a function longest, at a quarter of its limit: what is worse than linear and matters is among them. */
+async function slowest(
+  read: ReadText,
+  limit: number,
+  texts: readonly Nasty[],
+  count: number,
+): Promise<Nasty[]> {
+  const taken: { nasty: Nasty; milliseconds: number }[] = [];
+  for (const nasty of texts) {
+    const text = nastyText(nasty, Math.ceil(limit / 4));
+    const before = performance.now();
+    await read(text);
+    taken.push({ nasty, milliseconds: performance.now() - before });
+  }
+  return taken
+    .toSorted((one, other) => other.milliseconds - one.milliseconds)
+    .slice(0, count)
+    .map(({ nasty }) => nasty);
+}
+
+export interface FoundGrowth extends Growth {
+  readonly name: string;
+  readonly nasty: Nasty;
+}
+
+async function growths({ name, read }: TextReader, letters: number, texts: readonly Nasty[]) {
+  const found: FoundGrowth[] = [];
+  for (const nasty of texts) found.push({ name, nasty, ...(await growthUpTo(letters, read, nasty)) });
+  return found;
+}
+
+/** With the attacks, and with the two texts that take it longest. */
+export async function likelyGrowths(reader: TextReader): Promise<FoundGrowth[]> {
+  const { attacks = [], isSlow = false } = reader;
+  const letters = Math.min(reader.limit, maxLetters);
+  if (isSlow) return growths(reader, letters, attacks.slice(0, 1));
+  return growths(reader, letters, [...attacks, ...(await slowest(reader.read, letters, nastyTexts, 2))]);
+}
+
+/** With every text, up to the limit itself. */
+export const allGrowths = (reader: TextReader) =>
+  growths(reader, reader.limit, [...(reader.attacks ?? []), ...nastyTexts]);
+
+/** Of a field of the contract, whose regular expressions are short: with the worst of the bad ends, or with all of them. */
+export const growthsOfField = async (field: TextField) =>
+  growths(
+    field,
+    Math.min(field.limit, maxLetters),
+    await slowest(field.read, Math.min(field.limit, maxLetters), badEnds, 1),
+  );
+export const allGrowthsOfField = (field: TextField) => growths(field, field.limit, badEnds);

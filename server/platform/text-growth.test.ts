@@ -1,0 +1,24 @@
+// One slow function over a text that somebody sends stops every answer of the process: each has to stay linear up to its
+// limit. Here each gets the texts that are likely to be bad; text-growth.full.test.ts tries all of them.
+import { expect, test } from 'vitest';
+import { textFields } from '#contract/test-text-fields.ts';
+import { maxGrowth } from '#domain/test-growth.ts';
+import { type FoundGrowth, growthsOfField, likelyGrowths, textReaders } from './test-text-readers.ts';
+
+const tooMuch = (found: readonly FoundGrowth[]) => found.filter(({ times }) => times > maxGrowth);
+
+test.each(textReaders)('P-02 twice the text takes at most 2.5 times as long: $name', async (reader) =>
+  expect(tooMuch(await likelyGrowths(reader))).toEqual([]),
+);
+
+test('P-02 the fields of the contract were found', () => {
+  const names = textFields.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['bookAppointment.body.reason', 'abha.query.patientId']));
+  expect(names.length).toBeGreaterThan(150);
+});
+
+test('P-02 twice the text takes at most 2.5 times as long: every field of the contract', async () => {
+  const found: FoundGrowth[] = [];
+  for (const field of textFields) found.push(...(await growthsOfField(field)));
+  expect(tooMuch(found)).toEqual([]);
+});
