@@ -33,7 +33,7 @@ export function text(atMost: number, missing: string = required) {
     .string({ error: missing })
     .trim()
     .overwrite(wellFormed)
-    .max(atMost, { error: 'field_too_long' })
+    .max(atMost, { error: 'field_too_long', abort: true })
     .refine(visible, { error: missing })
     .refine(storable, { error: 'field_unreadable' });
 }
@@ -44,7 +44,7 @@ export function optionalText(atMost: number) {
     .string({ error: 'field_text' })
     .trim()
     .overwrite(wellFormed)
-    .max(atMost, { error: 'field_too_long' })
+    .max(atMost, { error: 'field_too_long', abort: true })
     .refine(storable, { error: 'field_unreadable' });
 }
 
@@ -88,6 +88,7 @@ const noAadhaar = (value: string) => !looksLikeAadhaar(value);
 /** Digits alone, or empty; an Aadhaar number is refused (J-08). */
 export const abhaNumber = z
   .string({ error: 'field_abha_number' })
+  .max(100, { error: 'field_abha_number' })
   .transform(digitsAlone)
   .refine(noAadhaar, { error: 'field_aadhaar', abort: true })
   .refine((digits) => digits === '' || isAbhaNumber(digits), { error: 'field_abha_number' })
@@ -95,6 +96,7 @@ export const abhaNumber = z
 /** In lower case, or empty; one that is an Aadhaar number is refused (J-08). */
 export const abhaAddress = z
   .string({ error: 'field_abha_address' })
+  .max(100, { error: 'field_abha_address', abort: true })
   .trim()
   .toLowerCase()
   .refine(noAadhaar, { error: 'field_aadhaar', abort: true })

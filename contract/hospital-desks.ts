@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { anyId, instant, line, membershipId } from './fields.ts';
 import { credentials, token } from './sessions.ts';
 
-const pin = z.string({ error: 'field_required' }).regex(/^\d{4}$/, { error: 'field_pin' });
+const pin = z.string({ error: 'field_required' }).regex(/^\d{4}$/, { error: 'field_pin', abort: true });
 /** Of one hospital, so that nobody buys guesses with new desks. */
 export const desksAtMost = 50;
 

@@ -7,6 +7,7 @@ const role = z.enum(['patient', 'doctor', 'hospital'], { error: 'field_role' });
 /** Six digits; spaces are removed. */
 export const oneTimeCode = z
   .string({ error: 'field_required' })
+  .max(100, { error: 'field_code' })
   .transform((typed) => typed.replace(/\s/g, ''))
   .pipe(
     z

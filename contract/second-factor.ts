@@ -5,6 +5,7 @@ import { currentPassword, instant } from './fields.ts';
 /** Six digits of an authenticator app, or a recovery code; spaces and hyphens are removed. */
 export const secondFactorCode = z
   .string({ error: 'field_required' })
+  .max(200, { error: 'field_too_long' })
   .transform((typed) => typed.replace(/[\s-]/g, '').toLowerCase())
   .pipe(z.string().min(1, { error: 'field_required' }).max(40, { error: 'field_too_long' }))
   .describe('Six digits of the authenticator app, or a recovery code.');

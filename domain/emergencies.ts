@@ -56,10 +56,11 @@ function typosAllowed(length: number, alone: boolean): number {
 
 function isNearly(typed: string, { sound, isBeginning }: Term, alone: boolean): boolean {
   const allowed = typosAllowed(Math.min(sound.length, typed.length + 1), alone);
-  if (allowed === 0 || otherWords.some((other) => typed.startsWith(other))) return false;
-  if (sound[0] !== typed[0] && sound[0] !== typed[1]) return false;
-  const lengths = isBeginning ? [-1, 0, 1].map((more) => sound.length + more) : [typed.length];
-  return lengths.some((length) => editDistance(typed.slice(0, length), sound) <= allowed);
+  if (allowed === 0 || (sound[0] !== typed[0] && sound[0] !== typed[1])) return false;
+  if (otherWords.some((other) => typed.startsWith(other))) return false;
+  if (!isBeginning)
+    return Math.abs(typed.length - sound.length) <= allowed && editDistance(typed, sound) <= allowed;
+  return [-1, 0, 1].some((more) => editDistance(typed.slice(0, sound.length + more), sound) <= allowed);
 }
 
 function isFound({ wanted, unwanted }: Pattern, typed: readonly string[]): boolean {
@@ -79,7 +80,7 @@ const lettersAtMost = 200;
  * typing errors in longer words; null if none. Rather one alarm too many than one too few (D-04).
  */
 export function emergencyIn(text: string): EmergencyKind | null {
-  const typed = soundOf(text.slice(0, lettersAtMost)).split(' ');
+  const typed = [...new Set(soundOf(text.slice(0, lettersAtMost)).split(' '))];
   const found = patterns.find((kind) => kind.patterns.some((pattern) => isFound(pattern, typed)));
   return found?.kind ?? null;
 }

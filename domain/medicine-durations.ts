@@ -21,7 +21,7 @@ const unitWords: Readonly<Record<keyof typeof daysOfUnit, RegExp>> = {
  */
 export function daysOfDuration(text: string): number | null {
   const latin = text.replace(/\p{Nd}/gu, (digit) => String(valueOfDigit(digit)));
-  const match = /^[x×\s]*(\d{1,3})\s*[-/]?\s*([\p{L}\p{M}]+)/u.exec(latin.normalize('NFC'));
+  const match = /^[x×\s]*(\d{1,3})\s*(?:[-/]\s*)?([\p{L}\p{M}]+)/u.exec(latin.normalize('NFC'));
   if (!match) return null;
   const [, count = '', word = ''] = match;
   const unit = (Object.keys(unitWords) as (keyof typeof daysOfUnit)[]).find((one) =>

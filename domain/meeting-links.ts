@@ -31,7 +31,7 @@ export function readMeetingLink(link: string | null, meetingHost = publicMeeting
   if (!/[/?#\\:]/.test(text)) return { kind: 'name', room: text };
   const [, host = '', path = ''] = /^(?:https?:\/\/)?([^/?#\\]*)([^?#]*)/i.exec(text) ?? [];
   if (host.toLowerCase() !== meetingHost) return { kind: 'elsewhere' };
-  const room = path.replace(/^\/+|\/+$/g, '');
+  const room = path.replace(/^\/+|(?<!\/)\/+$/g, '');
   return room === placeholder ? { kind: 'none' } : { kind: 'service', room };
 }
 

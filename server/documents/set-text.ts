@@ -68,6 +68,22 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const widthOf = (pieces: readonly Piece[]) => pieces.reduce((sum, { width }) => sum + width, 0);
 const isSpace = ({ text }: Pick<Run, 'text'>) => text.trim() === '';
 
+/** More letters than any line of ours holds: the shaper would take a second for a word of 5,000. */
+const maxWordLetters = 250;
+
+/** The letters of a word that is wider than a line, each measured once. */
+function lettersOf(document: PDFKit.PDFDocument, word: readonly Run[], style: TextStyle): Piece[][] {
+  const known = new Map<string, Piece>();
+  return word.flatMap((run) =>
+    Array.from(graphemes.segment(run.text), ({ segment }) => {
+      const key = `${run.typeface} ${segment}`;
+      const piece = known.get(key) ?? measure(document, { ...run, text: segment }, style);
+      known.set(key, piece);
+      return [piece];
+    }),
+  );
+}
+
 /** Where a line may break: at spaces, between words, and between letters of a word wider than a line. */
 function unitsOf(
   document: PDFKit.PDFDocument,
@@ -86,13 +102,9 @@ function unitsOf(
     }
   }
   return words.flatMap((word) => {
-    const pieces = word.map((run) => measure(document, run, style));
-    if (widthOf(pieces) <= width) return [pieces];
-    return word.flatMap((run) =>
-      [...graphemes.segment(run.text)].map(({ segment }) => [
-        measure(document, { ...run, text: segment }, style),
-      ]),
-    );
+    const letters = word.reduce((sum, { text }) => sum + text.length, 0);
+    const pieces = letters <= maxWordLetters ? word.map((run) => measure(document, run, style)) : null;
+    return pieces && widthOf(pieces) <= width ? [pieces] : lettersOf(document, word, style);
   });
 }
 

@@ -24,8 +24,9 @@ export function isPersonal(password: string, { phone, name }: PasswordOwner): bo
   const letters = wordsOf(password).join('');
   if (letters.length < lettersAtLeast) return false;
   const words = wordsOf(name);
-  return words.some((_, from) => {
-    const rest = words.slice(from);
-    return rest.some((__, to) => rest.slice(0, to + 1).join('') === letters);
-  });
+  const whole = words.join('');
+  let end = 0;
+  const ends = words.map((word) => (end += word.length));
+  const isEnd = new Set(ends);
+  return [0, ...ends].some((start) => isEnd.has(start + letters.length) && whole.startsWith(letters, start));
 }
