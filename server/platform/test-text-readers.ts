@@ -11,6 +11,10 @@ import { knownByName } from '#domain/medicines.ts';
 import { readMeetingLink } from '#domain/meeting-links.ts';
 import { beginningsOf, soundOf } from '#domain/name-sound.ts';
 import { foldPlaceName } from '#domain/place-names.ts';
+import { medicinesMeant, readMedicineLine } from '#domain/prescribing/read-medicine-line.ts';
+import { readPrescription } from '#domain/prescribing/read-prescription.ts';
+import { safetyNotices } from '#domain/prescribing/safety-notices.ts';
+import { telemedicineFindings } from '#domain/prescribing/telemedicine-findings.ts';
 import { countsByTimeOfDay } from '#domain/prescriptions.ts';
 import { idOf } from '#domain/readable-ids.ts';
 import { wordsOf } from '#domain/search-words.ts';
@@ -60,6 +64,22 @@ export interface TextReader {
 }
 
 const words = 'मधुमेह మధుమేహం நீரிழிவு ಮಧುಮೇಹ പ്രമേഹം मधुमेही ডায়াবেটিস ડાયાબિટીસ diabetes'.split(' ');
+const aspirin = {
+  medicines: [
+    {
+      name: 'Aspirin',
+      strength: '',
+      form: '',
+      dose: '1',
+      frequency: 'daily',
+      duration: '',
+      instructions: '',
+    },
+  ],
+  ageYears: 40,
+  weightKg: null,
+  allergiesAsked: true,
+};
 const repeated = (texts: string | readonly string[]) => Array.from(texts, (text): Nasty => ['', text, '']);
 
 /** What comes often and then does not end as a regular expression hoped. */
@@ -236,6 +256,46 @@ export const textReaders: readonly TextReader[] = [
     attacks: repeated(['1½']),
   },
   { name: 'storedPhrase', limit: 200, read: (text) => storedPhrase(text, 'hi'), attacks: repeated(['1½']) },
+  {
+    name: 'readPrescription',
+    limit: 5000,
+    read: readPrescription,
+    attacks: repeated([
+      ...[
+        'tramadol ',
+        'Tab Tramadol 50 mg\n',
+        'tremadal ',
+        'tab ',
+        'stop ',
+        'reason ',
+        'a b1',
+        'a1a',
+        '1mg',
+        'x;',
+      ],
+      ...['hydrochloride', 'ट्रामाडोल पैरासिटामोल ', 'டிராமடோல் ', 'ट्रा', '1 - '],
+    ]),
+    isSlow: true,
+  },
+  {
+    name: 'telemedicineFindings',
+    limit: 120,
+    read: (name) => telemedicineFindings({ mode: 'Online', followUp: false, medicines: [{ name }] }),
+    attacks: repeated(['tra + ', ' and ', 'tremadal']),
+  },
+  {
+    name: 'safetyNotices',
+    limit: 120,
+    read: (allergy) => safetyNotices({ ...aspirin, allergies: [allergy] }),
+    attacks: repeated(['sulfa ']),
+  },
+  {
+    name: 'readMedicineLine',
+    limit: 120,
+    read: (text) => readMedicineLine(text, knownMedicines),
+    isSlow: true,
+  },
+  { name: 'medicinesMeant', limit: 120, read: (text) => medicinesMeant(text, knownMedicines), isSlow: true },
   { name: 'isPersonal', limit: 100, read: nameInBoth, attacks: repeated(['ﷺ ', 'aaaa ']) },
   { name: 'hashRecoveryCode', limit: 200, read: (text) => hashRecoveryCode(1, text) },
 
