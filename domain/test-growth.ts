@@ -19,7 +19,7 @@ const measurable = 80;
  * Microseconds: of what takes less at the limit, more goes into a call than into the letters. It has no growth to speak of, and
  * whatever it has harms nobody.
  */
-const harmless = 200;
+const harmless = 1000;
 /** Microseconds from which a length is looked at before its double is tried: a cubic function would take minutes. */
 const slow = 4000;
 
@@ -53,7 +53,10 @@ export interface Growth {
   readonly microseconds: number;
 }
 
-/** The growth at this length: of its last doubling, or of the last three on average. */
+/**
+ * The growth at this length: of its last doubling, or of the last three on average, whichever is less. Noise makes one of
+ * them too large, a function that grows too fast both.
+ */
 async function growthAt(read: ReadText, nasty: Nasty, letters: number): Promise<Growth> {
   const texts = [letters / 8, letters / 2, letters].map((length) => nastyText(nasty, Math.ceil(length)));
   const fewest = texts.map(() => Number.POSITIVE_INFINITY);
@@ -62,7 +65,8 @@ async function growthAt(read: ReadText, nasty: Nasty, letters: number): Promise<
       fewest[at] = Math.min(fewest[at] ?? 0, await measured(read, text));
     }
     const [eighth = 0, half = 0, microseconds = 0] = fewest;
-    const times = Math.max(microseconds / half, Math.cbrt(microseconds / eighth));
+    if (microseconds < harmless) return { times: 1, letters, microseconds };
+    const times = Math.min(microseconds / half, Math.cbrt(microseconds / eighth));
     const isDecided = times <= maxGrowth ? attempt >= minAttempts : attempt === maxAttempts;
     if (isDecided) return { times, letters, microseconds };
   }
@@ -72,8 +76,7 @@ async function growthAt(read: ReadText, nasty: Nasty, letters: number): Promise<
  * How the processor time of a function grows when a text is doubled, up to `limit` letters. A busy machine makes any
  * measuring longer and none shorter, so the fewest microseconds of each length count, and a growth that seems too large is
  * measured up to ten times. That clears a linear function in the end, and never a quadratic one: its times come the closer
- * to a growth of four the oftener they are measured, and the average of three doublings is as sure as if the machine slowed down the
- * shortest text four times in every measuring. Lengths are climbed from small ones, so that what grows too fast is found
+ * to a growth of four the oftener they are measured. Lengths are climbed from small ones, so that what grows too fast is found
  * where it still takes milliseconds.
  */
 export async function growthUpTo(limit: number, read: ReadText, nasty: Nasty): Promise<Growth> {
@@ -83,6 +86,6 @@ export async function growthUpTo(limit: number, read: ReadText, nasty: Nasty): P
     if (growth.times > maxGrowth) return growth;
   }
   const text = nastyText(nasty, limit);
-  const microseconds = Math.min(await timed(read, text), await timed(read, text));
-  return microseconds < harmless ? { times: 1, letters: limit, microseconds } : growthAt(read, nasty, limit);
+  await timed(read, text); // as compiled as it gets
+  return growthAt(read, nasty, limit);
 }

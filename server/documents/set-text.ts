@@ -71,16 +71,21 @@ const isSpace = ({ text }: Pick<Run, 'text'>) => text.trim() === '';
 /** More letters than any line of ours holds: the shaper would take a second for a word of 5,000. */
 const maxWordLetters = 250;
 
+/** A letter with more marks than any language has is drawn in parts: the shaper looks at each mark with all before it. */
+const lettersWithMarks = /.{1,50}/gsu;
+
 /** The letters of a word that is wider than a line, each measured once. */
 function lettersOf(document: PDFKit.PDFDocument, word: readonly Run[], style: TextStyle): Piece[][] {
   const known = new Map<string, Piece>();
   return word.flatMap((run) =>
-    Array.from(graphemes.segment(run.text), ({ segment }) => {
-      const key = `${run.typeface} ${segment}`;
-      const piece = known.get(key) ?? measure(document, { ...run, text: segment }, style);
-      known.set(key, piece);
-      return [piece];
-    }),
+    Array.from(graphemes.segment(run.text), ({ segment }) => segment.match(lettersWithMarks) ?? [])
+      .flat()
+      .map((segment) => {
+        const key = `${run.typeface} ${segment}`;
+        const piece = known.get(key) ?? measure(document, { ...run, text: segment }, style);
+        known.set(key, piece);
+        return [piece];
+      }),
   );
 }
 
