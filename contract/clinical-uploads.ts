@@ -90,6 +90,7 @@ export const addUploadEndpoint = endpoint({
     'upload_lies',
     'upload_too_many_pixels',
     'uploads_full',
+    'storage_full',
   ],
 });
 

@@ -163,5 +163,5 @@ export const signUpDoctorEndpoint = endpoint({
   body: doctorRegistration,
   status: 201,
   answer: token,
-  refusals: ['doctor_exists', 'too_large', 'not_acceptable_image'],
+  refusals: ['doctor_exists', 'too_large', 'not_acceptable_image', 'storage_full'],
 });

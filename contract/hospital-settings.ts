@@ -141,7 +141,7 @@ export const saveHospitalLogoEndpoint = endpoint({
   form: true,
   status: 200,
   answer: saved,
-  refusals: ['too_large', 'not_acceptable_image'],
+  refusals: ['too_large', 'not_acceptable_image', 'storage_full'],
 });
 
 export const hospitalHoliday = z.object({ date: day, name: line(60) });

@@ -50,7 +50,7 @@ export const signUpPatientEndpoint = endpoint({
   body: patientRegistration,
   status: 201,
   answer: token,
-  refusals: ['patient_exists', 'too_large', 'not_acceptable_image'],
+  refusals: ['patient_exists', 'too_large', 'not_acceptable_image', 'storage_full'],
 });
 
 /** What patients see of themselves; gender in lower case (docs/product.md#the-api). */
@@ -145,5 +145,6 @@ export const updatePatientProfileEndpoint = endpoint({
     'too_many_codes',
     'too_large',
     'not_acceptable_image',
+    'storage_full',
   ],
 });

@@ -147,6 +147,7 @@ export const editDoctorProfileEndpoint = endpoint({
     'too_many_attempts',
     'too_large',
     'not_acceptable_image',
+    'storage_full',
     'day_past',
     'day_too_far',
     'slot_off_grid',

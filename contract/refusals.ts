@@ -126,6 +126,7 @@ export const refusals = {
   upload_lies: 415,
   upload_too_many_pixels: 415,
   uploads_full: 409,
+  storage_full: 409,
   review_not_found: 404,
   review_exists: 409,
   wrong_password: 403,

@@ -136,7 +136,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
     async (api) => {
       const record = recordCallsWith(deps);
       const guards = { authenticate: authenticateWith(deps), confirmAtDesk: confirmAtDeskWith(deps) };
-      const mount = mountOn(api, guards, record, await placesForForms(api));
+      const mount = mountOn(api, guards, record, await placesForForms(api, deps));
       operationRoutes(mount, deps, checkReady);
       sessionRoutes(mount, deps);
       secondFactorRoutes(mount, deps);

@@ -1,8 +1,11 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
 import { addedBy } from '#server/audit/test-entries.ts';
+import { uploadTurns } from '#server/photos/stored-uploads.ts';
 import { type TestApp, testApp, thursday } from '#server/platform/test-app.ts';
+import { untilWaiting } from '#server/platform/test-locks.ts';
 import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
 
 let hams: TestApp;
@@ -43,13 +46,14 @@ function send(
   who: TestPerson,
   { bytes, name = 'report.jpg', type = 'image/jpeg', day = thursday }: Sent,
   of = patient,
+  { app }: Pick<TestApp, 'app'> = hams,
 ) {
   const edge = 'an-edge-that-no-file-has';
   const field = (key: string, value: string) =>
     `--${edge}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`;
   const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
   const start = field('title', 'Blood sugar') + field('day', day) + head;
-  return hams.app.inject({
+  return app.inject({
     method: 'POST',
     url: `/api/patients/${of.id}/uploads`,
     headers: { ...who.bearer, 'content-type': `multipart/form-data; boundary=${edge}` },
@@ -256,4 +260,28 @@ test('G-10 a patient has a hundred files at most', async () => {
   );
   const answer = await send(full, { bytes: picture }, full);
   expect(answer.json()).toMatchObject({ code: 'uploads_full' });
+});
+
+describe('what uploads may take', () => {
+  const report = { bytes: pdf, name: 'report.pdf', type: 'application/pdf' };
+
+  test('P-04 two connections at most, however many are sent at once', async () => {
+    const holder = await hams.db.pool.connect();
+    await holder.query('begin');
+    await holder.query('select from patients where id = $1 for update', [patient.id]);
+    const sent = Array.from({ length: 8 }, () => send(patient, report));
+    await expect.poll(() => uploadTurns.counts).toMatchObject({ running: 2, waiting: 6 });
+    await untilWaiting(hams.db.pool, 2);
+    await holder.query('commit');
+    holder.release();
+    expect((await Promise.all(sent)).map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(201));
+  });
+
+  test('P-04 no more than the house has room for, which is a setting', async () => {
+    const config = { ...hams.deps.config, maxUploadBytes: 1 };
+    const app = await buildApp({ ...hams.deps, config });
+    const answer = await send(patient, report, patient, { app });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'storage_full']);
+    await app.close();
+  });
 });

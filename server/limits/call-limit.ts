@@ -9,6 +9,9 @@ export const perAddress: CallLimit = { max: 3000, seconds: 60 };
 /** More than a person with ten tabs needs. */
 export const perSession: CallLimit = { max: 1000, seconds: 60 };
 
+/** Pages that have to be made: whoever reads them loads few, and some ten milliseconds of a processor each (docs/product.md#limits). */
+export const pagesPerAddress: CallLimit = { max: 300, seconds: 60 };
+
 /** Signed-in people of one address together: whoever opens many sessions gains little. */
 export const perPeople: CallLimit = { max: 30_000, seconds: 60 };
 

@@ -1,10 +1,16 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { photoTurns } from '#server/photos/store-photo.ts';
+import { uploadTurns } from '#server/photos/stored-uploads.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
 /** Metrics of what runs a few at once, and of the worker threads (docs/operations.md#watching). */
 export function heavyWorkMetrics(registry: Registry, { workers, passwords }: Deps): void {
-  const kinds = Object.entries({ ...workers.turns, passwords: passwords.turns, photos: photoTurns });
+  const kinds = Object.entries({
+    ...workers.turns,
+    passwords: passwords.turns,
+    photos: photoTurns,
+    uploads: uploadTurns,
+  });
   new Gauge({
     name: 'hams_heavy_work',
     help: 'Heavy work that runs or waits for its turn, by kind',

@@ -6,6 +6,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { bookingMetrics } from './booking-metrics.ts';
 import { cacheMetrics } from './cache-metrics.ts';
 import { databaseMetrics } from './database-metrics.ts';
+import { diskMetrics } from './disk-metrics.ts';
 import { heavyWorkMetrics } from './heavy-work-metrics.ts';
 import { httpMetrics } from './http-metrics.ts';
 import { liveMetrics } from './live-metrics.ts';
@@ -41,6 +42,7 @@ export function metrics(app: FastifyInstance, deps: Deps, { live, caches, checkR
   httpMetrics(registry, app);
   bookingMetrics(registry, app);
   databaseMetrics(registry, deps);
+  diskMetrics(registry, deps);
   cacheMetrics(registry, caches);
   messageMetrics(registry, deps);
   liveMetrics(registry, live);

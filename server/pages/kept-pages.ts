@@ -29,6 +29,8 @@ type Render = (begin: (slotsOf: SlotsOf) => void) => Promise<MadePage>;
 export interface KeptPages {
   /** The page as it was made within the last second, if it was. */
   made(key: string): MadePage | null;
+  /** Whether the page is kept or being made, so that nothing is rendered for who asks for it now. */
+  has(key: string): boolean;
   /** The page; rendered once for all who ask for it at the same time. */
   page(key: string, render: Render): Promise<MadePage>;
   readonly counts: CacheCounts;
@@ -99,6 +101,10 @@ export function keepPages(
       if (!page?.made || !isFresh(page)) return null;
       counts.hits += 1;
       return page.made;
+    },
+    has(key) {
+      const known = kept.get(key);
+      return known !== undefined && isFresh(known);
     },
     async page(key, render) {
       const known = kept.get(key);

@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { withoutLimits } from '#server/limits/limit-calls.ts';
+import { withoutUnread } from '#contract/pages.ts';
+import { pagesPerAddress } from '#server/limits/call-limit.ts';
+import { countCallsWith } from '#server/limits/count-calls.ts';
+import { tooMany, withoutLimits } from '#server/limits/limit-calls.ts';
+import { addressBlockOf } from '#server/platform/address-block.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { refusalOf, refuseUnknown } from '#server/platform/problems.ts';
 import type { BuiltSite } from './built-site.ts';
@@ -12,7 +16,7 @@ import { refusePage } from './refusal-page.ts';
 import { renderInWorker } from './render-in-worker.ts';
 import { type MadePage, pageRenderer } from './render-page.ts';
 
-interface Site extends Pick<Deps, 'config' | 'workers'> {
+interface Site extends Pick<Deps, 'config' | 'workers' | 'database' | 'clock'> {
   readonly site: BuiltSite;
   readonly kept: KeptPages;
 }
@@ -33,10 +37,12 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { status, header
 }
 
 /** Makes the handler of every address that is a page. */
-function pageHandler(app: FastifyInstance, { site, config, workers, kept }: Site) {
+function pageHandler(app: FastifyInstance, installation: Site) {
+  const { site, config, workers, kept } = installation;
   const { dist } = site;
   const render = dist === null ? pageRenderer(site, config) : renderInWorker(workers, dist, config);
   const visitorOf = visitorReader();
+  const renderings = config.rateLimit ? countCallsWith(installation, 'pages', pagesPerAddress) : null;
 
   const make = async (
     request: FastifyRequest,
@@ -58,17 +64,20 @@ function pageHandler(app: FastifyInstance, { site, config, workers, kept }: Site
     return page;
   };
 
-  return (request: FastifyRequest, reply: FastifyReply) => {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
     const visitor = visitorOf(request.headers);
-    const key = request.url + visitor.key;
+    // The request line may name another host or be `*`; pages use the public address.
+    const path = withoutUnread(request.url.replace(/^https?:\/\/[^/?]*/i, ''));
+    const key = path + visitor.key;
     const ready = kept.made(key);
     if (ready) return sendPage(request, reply, ready);
-    // The request line may name another host or be `*`; pages use the public address.
-    const path = request.url.replace(/^https?:\/\/[^/?]*/i, '');
     if (!path.startsWith('/')) return refuseUnknown(request, reply);
-    return kept
-      .page(key, (begin) => make(request, path, visitor, begin))
-      .then((page) => sendPage(request, reply, page));
+    if (!kept.has(key)) {
+      const seconds = await renderings?.take(addressBlockOf(request.ip));
+      if (seconds) throw tooMany(seconds);
+    }
+    const page = await kept.page(key, (begin) => make(request, path, visitor, begin));
+    return sendPage(request, reply, page);
   };
 }
 

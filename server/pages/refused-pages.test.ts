@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { withoutUnread } from '#contract/pages.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { buildApp } from '#server/app.ts';
-import { perAddress } from '#server/limits/call-limit.ts';
+import { pagesPerAddress, perAddress, toldAtOnce } from '#server/limits/call-limit.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
 import { newDoctor } from '#server/platform/test-people.ts';
 import { testSite } from './test-site.ts';
@@ -16,6 +17,8 @@ let site: FastifyInstance;
 let directory: string;
 /** What rendering throws next, or null to render the real pages. */
 let failure: Error | null = null;
+/** How often a page was rendered. */
+let rendered = 0;
 /** What rendering waits for. */
 let hold = Promise.resolve();
 /** An application whose pages wait and fail as the tests want. */
@@ -32,6 +35,7 @@ beforeAll(async () => {
         ...renderer,
         async render(...given) {
           await hold;
+          rendered += 1;
           if (failure) throw failure;
           return renderer.render(...given);
         },
@@ -44,6 +48,9 @@ afterAll(async () => {
   await hams.close();
   await rm(directory, { recursive: true });
 });
+
+/** After so many pages a process has told the others, and heard of theirs. */
+const enough = 2 * toldAtOnce(pagesPerAddress);
 
 async function open(url: string, headers: Record<string, string> = {}) {
   const answer = await site.inject({ url, headers: { accept: 'text/html', ...headers } });
@@ -121,28 +128,92 @@ test('P-02 more pages than can be rendered soon are refused at once, and the oth
   hold = release.promise;
   let answered = 0;
   const asked = Array.from({ length: 80 }, async (_, each) => {
-    const answer = await open(`/faqs?page=${each}`);
+    const answer = await open(`/nowhere-${each}`);
     answered += 1;
     return answer;
   });
   await expect.poll(() => answered).toBe(16);
   release.resolve();
   const answers = await Promise.all(asked);
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(64);
+  expect(answers.filter(({ status }) => status === 404)).toHaveLength(64);
   const refused = answers.find(({ status }) => status === 503);
   expect(refused?.headers['retry-after']).toBe('2');
   expect(refused?.html).toContain('HAMS is busy right now');
+});
+
+test('P-02 what a page does not read of its address makes no page of its own', async () => {
+  const before = rendered;
+  const pages = [
+    '/faqs',
+    '/faqs?a=1',
+    '/faqs?doctor=7',
+    '/doctors-available?q=skin',
+    '/doctors-available?b=2&q=skin',
+  ];
+  const answers = await Promise.all(pages.map((page) => open(page)));
+  expect(answers.map(({ status }) => status)).toEqual(pages.map(() => 200));
+  expect(rendered - before).toBe(2);
+  await open('/doctors-available?q=heart');
+  expect(rendered - before).toBe(3);
+});
+
+test('P-02 of its address a page reads nothing but what is in the key by which it is kept', async () => {
+  const doctor = readableId('doctor', (await newDoctor(hams)).id);
+  const pages = [
+    '/',
+    '/doctors-available',
+    '/Care/doctors-available',
+    `/doctor-description`,
+    '/hospital/HOS-000001',
+  ];
+  const others = [
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/demo/mailbox',
+    '/rx',
+    '/rx/AB',
+    '/confirmation',
+    '/offline',
+  ];
+  const areas = [
+    '/dashboard',
+    '/dashboard/hospital/people',
+    '/dashboard/patient/settings',
+    '/appList',
+    '/unauthorize',
+  ];
+  const reading = ['/services', '/heart', '/aboutUs', '/faqs', '/contact', '/privacy', '/terms', '/nowhere'];
+  const read = new Set<string>();
+  const { get, getAll, has } = URLSearchParams.prototype;
+  const hear = <Answer>(own: (name: string) => Answer) =>
+    function (this: URLSearchParams, name: string): Answer {
+      // Whoever asks stands below this function.
+      if (new Error().stack?.split('\n')[2]?.includes('/web/')) read.add(name);
+      return own.call(this, name);
+    };
+  Object.assign(URLSearchParams.prototype, { get: hear(get), getAll: hear(getAll), has: hear(has) });
+  const unknown: string[] = [];
+  for (const page of [...pages, ...others, ...areas, ...reading]) {
+    read.clear();
+    await open(page === '/doctor-description' ? `${page}?doctor=${doctor}` : page);
+    for (const name of read)
+      if (!withoutUnread(`${page}?${name}=1`).endsWith(`?${name}=1`)) unknown.push(`${page} ${name}`);
+  }
+  Object.assign(URLSearchParams.prototype, { get, getAll, has });
+  expect(unknown).toEqual([]);
 });
 
 test('P-07 home without its doctors is shown, and not to the next who asks', async () => {
   const failing = vi.spyOn(hams.deps.reads, 'query').mockImplementation(() => {
     throw new Refusal('unavailable', {}, 3);
   });
-  const without = await open('/?first');
+  const atNight = { cookie: 'theme=dark' };
+  const without = await open('/', atNight);
   failing.mockRestore();
   expect(without.status).toBe(200);
   expect(without.html).toContain('"doctors":null');
-  expect((await open('/?first')).html).not.toContain('"doctors":null');
+  expect((await open('/', atNight)).html).not.toContain('"doctors":null');
 });
 
 test('P-04 whoever asks for a page is counted once, not for what the page reads', async () => {
@@ -156,6 +227,19 @@ test('P-04 whoever asks for a page is counted once, not for what the page reads'
   expect((await pages.inject({ url: path, remoteAddress })).statusCode).toBe(200);
   const refused = await pages.inject({ url: path, remoteAddress });
   expect([refused.statusCode, refused.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+
+  // Pages that have to be made have a limit of their own; what is kept is not counted.
+  const [now, crawler] = [limited.deps.clock.now(), '203.0.113.8'];
+  await limited.db.pool.query("insert into call_counts values ('pages', $1, $2, $3)", [
+    crawler,
+    new Date(Math.floor(now / 60_000) * 60_000),
+    pagesPerAddress.max - enough,
+  ]);
+  const opened = (url: string) => pages.inject({ url, remoteAddress: crawler });
+  for (let page = 0; page < enough; page += 1) await opened(`/none-${page}`);
+  const beyond = await opened('/none');
+  expect([beyond.statusCode, beyond.headers['retry-after']]).toEqual([429, '60']);
+  expect((await opened('/none-0')).statusCode).toBe(404);
   await pages.close();
   await limited.close();
 });

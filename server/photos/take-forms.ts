@@ -1,7 +1,9 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import type { Deps } from '#server/platform/deps.ts';
 import type { Forms, PlacesForForms } from '#server/platform/mount.ts';
 import { readForm, readUploadForm } from './read-form.ts';
+import { takeUploadsWith } from './stored-uploads.ts';
 
 const photoBytesAtMost = 5 * 1024 * 1024;
 const uploadBytesAtMost = 10 * 1024 * 1024;
@@ -13,7 +15,11 @@ export async function takeForms(place: FastifyInstance, fileSize = photoBytesAtM
   });
 }
 
-async function placeFor(api: FastifyInstance, fileSize: number, readForm: Forms['readForm']): Promise<Forms> {
+async function placeFor(
+  api: FastifyInstance,
+  fileSize: number,
+  readForm: Forms['readForm'],
+): Promise<Pick<Forms, 'app' | 'readForm'>> {
   let place = api;
   await api.register(async (forms) => {
     await takeForms(forms, fileSize);
@@ -26,9 +32,13 @@ async function placeFor(api: FastifyInstance, fileSize: number, readForm: Forms[
  * Makes places for endpoints with forms. They are apart from the others, because the reader of forms has work
  * to do at every request of its place, form or not.
  */
-export async function placesForForms(api: FastifyInstance): Promise<PlacesForForms> {
+export async function placesForForms(
+  api: FastifyInstance,
+  deps: Pick<Deps, 'database' | 'config'>,
+): Promise<PlacesForForms> {
+  const takeUpload = takeUploadsWith(deps);
   return {
-    photo: await placeFor(api, photoBytesAtMost, readForm),
-    upload: await placeFor(api, uploadBytesAtMost, readUploadForm),
+    photo: { ...(await placeFor(api, photoBytesAtMost, readForm)), takeUpload },
+    upload: { ...(await placeFor(api, uploadBytesAtMost, readUploadForm)), takeUpload },
   };
 }

@@ -33,6 +33,8 @@ const limit = (setting: string, usual: number) =>
 
 const unprovenShareRule = 'UNPROVEN_SHARE must be a percentage from 1 to 100';
 
+const maxUploadBytesRule = 'UPLOADS_MAX_BYTES must be a number of bytes from 1 on';
+
 /** DPDP Rules 2025, rule 6(1)(e): logs of access are kept for a year. The database refuses less, too. */
 const auditLogDaysAtLeast = 366;
 
@@ -80,6 +82,11 @@ const settings = z.object({
   REGISTRATION_CHECK: z
     .enum(['required', 'off'], { error: 'REGISTRATION_CHECK must be required or off' })
     .optional(),
+  UPLOADS_MAX_BYTES: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/, { error: maxUploadBytesRule })
+    .transform(Number)
+    .default(50_000_000_000),
   AUDIT_LOG_DAYS: z
     .string()
     .regex(/^\d{1,5}$/, { error: 'AUDIT_LOG_DAYS must be a number of days' })
@@ -150,6 +157,8 @@ export interface Config {
   };
   /** Whether a doctor is listed only after the operator has checked the registration (docs/operations.md#doctors). */
   readonly registrationCheck: boolean;
+  /** How much documents, photos and letterheads of the whole house may take (docs/product.md#limits). */
+  readonly maxUploadBytes: number;
   /** How long entries of the audit log are kept. */
   readonly auditLogDays: number;
   readonly rateLimit: boolean;
@@ -207,6 +216,7 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
     },
     registrationCheck:
       (data.REGISTRATION_CHECK ?? (data.DATABASE_URL && !data.DEMO ? 'required' : 'off')) === 'required',
+    maxUploadBytes: data.UPLOADS_MAX_BYTES,
     auditLogDays: data.AUDIT_LOG_DAYS,
     rateLimit: data.RATE_LIMIT,
     trustProxy: data.TRUST_PROXY,

@@ -8,6 +8,7 @@ import { idOf } from '#domain/readable-ids.ts';
 import type { CallRecorder } from '#server/audit/record-calls.ts';
 import type { CallLimit } from '#server/limits/call-limit.ts';
 import type { SentFile } from '#server/photos/read-form.ts';
+import type { TakeUpload } from '#server/photos/stored-uploads.ts';
 import { isFromThisMachine } from './is-from-this-machine.ts';
 import { JsonAnswer } from './json-answer.ts';
 import { type Locale, localeOf } from './language.ts';
@@ -86,6 +87,7 @@ export interface Forms {
   readonly app: FastifyInstance;
   /** Reads a form into fields and a photo; ignores other bodies. */
   readonly readForm: (request: FastifyRequest) => Promise<void>;
+  readonly takeUpload: TakeUpload;
 }
 
 /** One for each kind of form: with a photo, and with a document. */
@@ -271,7 +273,9 @@ export function mountOn(
       url: endpoint.path,
       handler: async (request, reply) => {
         const call = new RequestCall(request);
-        const answer = await handler(call as unknown as EndpointCall<typeof endpoint>).catch((error) =>
+        const work = () => handler(call as unknown as EndpointCall<typeof endpoint>);
+        const sent = request.photo ?? request.sentFile?.bytes;
+        const answer = await (place && sent ? place.takeUpload(sent.length, work) : work()).catch((error) =>
           refused(request, error),
         );
         if (endpoint.reads) {

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { openOutbox } from '#server/notifications/outbox/open-outbox.ts';
@@ -33,7 +34,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
   const db = await testDatabase();
   let now = thursdayMorning;
   // The clock jumps by days in many tests, and their doctors stay logged in.
-  const quiet = { RATE_LIMIT: 'off', LOG_LEVEL: 'silent', DOCTOR_IDLE_MINUTES: '0' };
+  const quiet = { RATE_LIMIT: 'off', LOG_LEVEL: 'silent', DOCTOR_IDLE_MINUTES: '0', DATA_DIR: tmpdir() };
   const config = configFrom({ ...quiet, ...manyVisits, ...environment });
   const clock = { now: () => now, timeZone: config.timeZone };
   const jwtSecret = 'a secret for tests, thirty-two characters or more';

@@ -53,7 +53,8 @@ const firstPart = (name: string) => name.split('.')[0] ?? name;
 
 /** The sentence about the photo, if the server refused that. */
 export function photoSentenceOf(error: unknown): string | undefined {
-  const ofPhoto = error instanceof ApiError && ['too_large', 'not_acceptable_image'].includes(error.code);
+  const ofPhoto =
+    error instanceof ApiError && ['too_large', 'not_acceptable_image', 'storage_full'].includes(error.code);
   return ofPhoto ? error.message : undefined;
 }
 
