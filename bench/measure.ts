@@ -1,8 +1,9 @@
 // Started by run/bench.mjs: `npm run bench -- [quick] [runs] [names of measures] [--appointments n] …`.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { makeResultsFolder, stopOnSignal } from '#harness/as-tool.ts';
 import { end, startHams, temporaryData } from '#harness/running-hams.ts';
 import type { Effort } from './by-turns.ts';
 import { crowd } from './measures/crowd.ts';
@@ -67,6 +68,10 @@ const unknown = words.filter((word) => !(word in measures) && word !== 'quick' &
 if (unknown.length > 0)
   throw new Error(`There is no ${unknown.join(', ')}; there are ${Object.keys(measures).join(', ')}`);
 
+stopOnSignal();
+const results = join(import.meta.dirname, 'results');
+makeResultsFolder(results);
+
 /** The named ones, or all. */
 const named = words.filter((word) => word in measures);
 const rows: Figure[] = [];
@@ -81,7 +86,5 @@ if (rows.length > 0) tables.unshift(tableOf(rows));
 const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`;
 const clinic = `${size.doctors} doctors, ${size.appointments} appointments`;
 const report = `${new Date().toISOString().slice(0, 10)}, ${machine}, ${clinic}, median of ${runs} runs\n\n${tables.join('\n\n')}\n`;
-const results = join(import.meta.dirname, 'results');
-mkdirSync(results, { recursive: true });
 writeFileSync(join(results, `${named.join('-') || 'latest'}.md`), report);
 console.log(`\n${report}`);

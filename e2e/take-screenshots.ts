@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { makeResultsFolder, stopOnSignal } from '#harness/as-tool.ts';
 import { launchOptions } from '#harness/chromium.ts';
 import { end, startHams, temporaryData } from '#harness/running-hams.ts';
 import { screens, settled, visit } from './screens.ts';
@@ -38,7 +38,8 @@ async function photograph(browser: Browser, url: string) {
   }
 }
 
-await mkdir(folder, { recursive: true });
+stopOnSignal();
+makeResultsFolder(folder);
 const data = await temporaryData();
 const hams = await startHams({ DATA_DIR: data.path, DEMO: 'on' });
 const browser = await chromium.launch(launchOptions);

@@ -17,14 +17,25 @@ export const clusterExists = ({ cluster }: DataDirectory) => existsSync(join(clu
 export async function createCluster(directory: DataDirectory, binaries: Binaries): Promise<void> {
   await othersDrafts(directory);
   if (clusterExists(directory)) return;
-  const draft = mkdtempSync(`${draftPrefix(directory)}${process.pid}-`);
+  const { draft, remove } = makeDraft(directory);
   try {
     if (directory.account.borrowed) give(draft, directory.account);
     await runInitdb(directory, binaries, draft);
     moveInPlace(draft, directory);
   } finally {
-    rmSync(draft, { recursive: true, force: true });
+    remove();
   }
+}
+
+/** A folder beside the cluster's place, which is gone when this process ends. */
+export function makeDraft(directory: DataDirectory): { draft: string; remove(): void } {
+  const draft = mkdtempSync(`${draftPrefix(directory)}${process.pid}-`);
+  const remove = () => {
+    process.off('exit', remove);
+    rmSync(draft, { recursive: true, force: true, maxRetries: 5 });
+  };
+  process.on('exit', remove);
+  return { draft, remove };
 }
 
 async function runInitdb({ account }: DataDirectory, binaries: Binaries, draft: string): Promise<void> {
@@ -84,7 +95,7 @@ export async function removeAbandonedDrafts(directory: DataDirectory): Promise<v
 }
 
 /** What is made beside a cluster's place begins so, then the pid of whoever makes it. */
-export const draftPrefix = ({ cluster }: DataDirectory) => `${cluster}.new-`;
+const draftPrefix = ({ cluster }: DataDirectory) => `${cluster}.new-`;
 
 /** The pid is that of the process that makes the draft. */
 function draftsOf(directory: DataDirectory): { path: string; pid: number }[] {

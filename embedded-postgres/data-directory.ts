@@ -76,8 +76,7 @@ function socketDirectoryOf(root: string): string {
  * both could read the cluster's files anyway.
  */
 function makePrivateDirectory(path: string, account: SystemAccount): void {
-  if (lstatSync(path, { throwIfNoEntry: false }) === undefined)
-    mkdirSync(path, { recursive: true, mode: 0o700 });
+  if (lstatSync(path, { throwIfNoEntry: false }) === undefined) makeSocketDirectory(path);
   const found = lstatSync(path); // not stat: another user could have left a symbolic link in /tmp
   if (!found.isDirectory() || (found.uid !== account.uid && found.uid !== process.getuid?.())) {
     throw new PostgresUnavailable(
@@ -86,6 +85,19 @@ function makePrivateDirectory(path: string, account: SystemAccount): void {
   }
   if ((found.mode & 0o777) !== 0o700) chmodSync(path, 0o700);
   if (found.uid !== account.uid) give(path, account);
+}
+
+function makeSocketDirectory(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new PostgresUnavailable(
+      `${path} cannot be made; choose another DATA_DIR or give HAMS the right to.`,
+      {
+        cause: error,
+      },
+    );
+  }
 }
 
 /** Throws PostgresUnavailable if even root may not, as in some containers. */

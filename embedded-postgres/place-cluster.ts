@@ -1,7 +1,7 @@
-import { mkdtemp, open, rename, rm } from 'node:fs/promises';
+import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { findBinaries } from './binaries.ts';
-import { draftPrefix, flushCluster, takeOverCopiedCluster } from './cluster.ts';
+import { flushCluster, makeDraft, takeOverCopiedCluster } from './cluster.ts';
 import type { CopiedEntry } from './copied-entry.ts';
 import { openDataDirectory } from './data-directory.ts';
 import { PostgresUnavailable } from './postgres-unavailable.ts';
@@ -9,21 +9,24 @@ import { writeCluster } from './write-cluster.ts';
 
 /**
  * Makes a copied cluster that of this data directory, which must have none. It is written and flushed beside its place and
- * then renamed: complete or not there. Throws PostgresUnavailable, also if somebody else has made one meanwhile.
+ * then renamed: complete or not there. Throws PostgresUnavailable, also if somebody else has made one meanwhile, and the
+ * signal's reason.
  */
 export async function placeCluster(
   dataDirectory: string,
   entries: AsyncIterable<CopiedEntry>,
+  signal: AbortSignal,
 ): Promise<void> {
   const directory = openDataDirectory(dataDirectory);
   const binaries = findBinaries();
-  // Named as drafts of a new cluster are: if this process is killed, the next start removes it.
-  const draft = await mkdtemp(`${draftPrefix(directory)}${process.pid}-`);
+  // As for a new cluster: if this process is killed, the next start removes it.
+  const { draft, remove } = makeDraft(directory);
   try {
-    await writeCluster(entries, draft);
+    await writeCluster(entries, draft, signal);
     const written = { ...directory, cluster: draft };
     takeOverCopiedCluster(written);
     await flushCluster(written, binaries);
+    signal.throwIfAborted();
     await moveInPlace(draft, directory.cluster);
   } catch (error) {
     if (!isFullDisk(error)) throw error;
@@ -34,7 +37,7 @@ export async function placeCluster(
       },
     );
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    remove();
   }
 }
 

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { complaintOf, spawnAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { type DataDirectory, port } from './data-directory.ts';
+import { PostgresUnavailable } from './postgres-unavailable.ts';
 
 /** A server that this process started. */
 export interface Launch {
@@ -44,13 +45,23 @@ export function launchPostmaster(directory: DataDirectory, binaries: Binaries): 
     args: ['-D', cluster, '-p', String(port), ...flags],
     reaches: [binaries.folder, cluster, socketDirectory],
   };
-  const log = openSync(directory.log, 'a', 0o600);
+  const log = openLog(directory.log);
   try {
     const server = spawnAs(account, program, { detached: true, stdio: ['ignore', log, log] });
     server.unref();
     return watch(server, () => read(directory.log) ?? '');
   } finally {
     closeSync(log);
+  }
+}
+
+function openLog(path: string): number {
+  try {
+    return openSync(path, 'a', 0o600);
+  } catch (error) {
+    throw new PostgresUnavailable(`${path} cannot be written; move it away or give HAMS the right to.`, {
+      cause: error,
+    });
   }
 }
 

@@ -4,21 +4,31 @@ import type { CopiedEntry, CopiedFile } from './copied-entry.ts';
 
 /**
  * Writes a copied cluster into an existing, empty directory, for this process's account alone. It is on the disk for good
- * only when it has been flushed.
+ * only when it has been flushed. Throws the signal's reason.
  */
-export async function writeCluster(entries: AsyncIterable<CopiedEntry>, directory: string): Promise<void> {
+export async function writeCluster(
+  entries: AsyncIterable<CopiedEntry>,
+  directory: string,
+  signal?: AbortSignal,
+): Promise<void> {
   for await (const entry of entries) {
+    signal?.throwIfAborted();
     const path = join(directory, entry.path);
     if (entry.kind === 'directory') await mkdir(path, { mode: 0o700 });
-    else await writeContent(path, entry);
+    else await writeContent(path, entry, signal);
   }
 }
 
-async function writeContent(path: string, { content, size }: CopiedFile): Promise<void> {
+async function writeContent(
+  path: string,
+  { content, size }: CopiedFile,
+  signal?: AbortSignal,
+): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
     let written = 0;
     for await (const chunk of content) {
+      signal?.throwIfAborted();
       await file.writeFile(chunk);
       written += chunk.length;
     }

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
+import { endWithTool } from './as-tool.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -46,7 +47,9 @@ export async function freePort(): Promise<number> {
 /** A data directory that is removed afterwards. */
 export async function temporaryData(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'hams-'));
-  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
+  const remove = () => rm(path, { recursive: true, force: true, maxRetries: 5 });
+  endWithTool(remove);
+  return { path, remove };
 }
 
 /** As run/start.mjs starts it (docs/operations.md#memory). */
@@ -67,6 +70,7 @@ export function launch(
     cwd: checkout,
     env: { ...process.env, ...small, DEMO: 'off', RATE_LIMIT: 'off', REGISTRATION_CHECK: 'off', ...settings },
   });
+  endWithTool(() => end(child, 'SIGTERM'));
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
   return { child, output: () => text };

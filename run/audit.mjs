@@ -2,10 +2,9 @@
 // as a CycloneDX document in sbom.cdx.json. Exit code: 0, 1 for weaknesses of high or critical severity, 2 when
 // the registry could not be asked; the document is written without a network too.
 import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { auditOutcome } from './audit-outcome.mjs';
-import { fail, root } from './processes.mjs';
+import { fail, root, writeWhole } from './processes.mjs';
 
 const file = 'sbom.cdx.json';
 
@@ -17,18 +16,16 @@ function npm(...args) {
   });
 }
 
-const [report, parts] = await Promise.all([
-  npm('audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000'),
-  npm('sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only'),
-]);
+const asking = npm('audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000');
+const parts = await npm('sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only');
 
 if (!parts.startsWith('{')) fail('npm could not list the parts; it needs version 10 or later.');
 const document = JSON.parse(parts);
 // npm takes the name of the folder.
 document.metadata.component.name = 'hams';
-writeFileSync(join(root, file), `${JSON.stringify(document, null, 2)}\n`);
+writeWhole(join(root, file), `${JSON.stringify(document, null, 2)}\n`);
 console.log(`${file}: ${document.components.length} packages ship.`);
 
-const { lines, exitCode } = auditOutcome(report);
+const { lines, exitCode } = auditOutcome(await asking);
 for (const line of lines) console.log(line);
 process.exitCode = exitCode;

@@ -1,5 +1,6 @@
 // How the scripts in this folder run other programs.
 import { spawn } from 'node:child_process';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
@@ -21,12 +22,25 @@ export function fail(sentence) {
   process.exit(1);
 }
 
+/** Writes a whole file or none: ends this process with a sentence where that cannot be done. */
+export function writeWhole(path, text) {
+  const draft = `${path}.unfinished-${process.pid}`;
+  try {
+    writeFileSync(draft, text);
+    renameSync(draft, path);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    fail(`${path} cannot be written: ${error.message}.`);
+  }
+}
+
 /** Runs a program to its end; ends this process with a sentence if it fails. */
 export async function run(command, args, options = {}) {
   const code = await exitCode(command, args, options);
   if (code !== 0) fail(`${[command, ...args].join(' ')} failed.`);
 }
 
+/** Runs a program to its end, and passes on what is to stop it: a signal to npm would else end us alone. */
 export function exitCode(command, args, options = {}) {
   const child = spawn(command, args, {
     cwd: root,
@@ -34,11 +48,22 @@ export function exitCode(command, args, options = {}) {
     shell: process.platform === 'win32',
     ...options,
   });
+  let stopped = false;
+  const stop = (signal) => {
+    stopped = true;
+    child.kill(signal);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
   return new Promise((resolve) => {
+    const end = (code) => {
+      for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.off(signal, stop);
+      if (stopped) process.exit(code ?? 1); // whatever was to come after it
+      resolve(code ?? 1);
+    };
     child.on('error', (error) => {
       console.error(error.message);
-      resolve(1);
+      end(1);
     });
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('exit', end);
   });
 }

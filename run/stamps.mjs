@@ -1,8 +1,8 @@
 // What has been done already: a stamp is the hash of what a step read, kept where the step wrote.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from './processes.mjs';
+import { root, writeWhole } from './processes.mjs';
 
 function* filesBelow(path) {
   if (!existsSync(path)) return;
@@ -29,7 +29,7 @@ function stamp(file, paths, variant = '') {
     // Hashed again, because tools leave notes of their own beside the sources.
     write() {
       mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, hashOf(paths) + variant);
+      writeWhole(path, hashOf(paths) + variant);
     },
   };
 }

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { accessAsMarkdown } from '#contract/access/as-markdown.ts';
+import { root, writeWhole } from './processes.mjs';
 
-writeFileSync(new URL('../docs/access.md', import.meta.url), accessAsMarkdown());
+writeWhole(join(root, 'docs/access.md'), accessAsMarkdown());

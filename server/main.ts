@@ -52,6 +52,7 @@ function logUncaught(): void {
 
 async function start(config: Config): Promise<void> {
   setLogLevel(config.logLevel);
+  let opening: Promise<unknown> = Promise.resolve();
   let running: RunningDatabase | null = null;
   let app: FastifyInstance | null = null;
   let outbox: Outbox | null = null;
@@ -64,15 +65,17 @@ async function start(config: Config): Promise<void> {
     await Promise.all([app?.close(), outbox?.stop(), housekeeping?.stop()]);
     clearTimeout(cut);
     await workers?.close();
+    await opening.catch(() => {}); // the start says why; a PostgreSQL that was just starting must not stay behind
     await running?.close();
   }, drain);
   try {
-    const opening = startStep('database', async () => {
+    const database = startStep('database', async () => {
       const opened = await openConfiguredDatabase(config);
       running = opened.result;
       return opened;
     });
-    const [{ buildApp, site }, opened] = await Promise.all([loadApplication(), opening]);
+    opening = database;
+    const [{ buildApp, site }, opened] = await Promise.all([loadApplication(), database]);
     const deps = await startStep('migrate', prepareDatabase(config, opened));
     ({ outbox, workers } = deps);
     app = await buildApp(deps, site);

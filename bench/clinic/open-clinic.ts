@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import type pg from 'pg';
+import { stopOnSignal } from '#harness/as-tool.ts';
 import { connectTo } from '#harness/database.ts';
 import { end, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
 import type { ClinicSize } from './clinic-size.ts';
@@ -27,7 +28,7 @@ const running = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of running) child.kill();
 });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+stopOnSignal();
 
 interface Choices {
   /** The built checkout that runs; this one unless said otherwise. */

@@ -1,3 +1,4 @@
+import { stopOnSignal } from '#harness/as-tool.ts';
 import { end, startHams, temporaryData } from '#harness/running-hams.ts';
 import { startChromium } from './chromium.ts';
 import { compare } from './compare.ts';
@@ -56,8 +57,7 @@ async function layOut(start: () => Promise<Engine>) {
   }
 }
 
-// So that a stop by hand ends the browsers too.
-for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => process.exit(1));
+stopOnSignal();
 
 const firefox = findFirefox();
 const webkit = findWebKit();

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { seededRandom } from '#db/demo/seeded-random.ts';
+import { makeResultsFolder, stopOnSignal } from '#harness/as-tool.ts';
 import { checkOut } from '#harness/check-out.ts';
 import { acknowledgedWrites } from '../clients/acknowledged-writes.ts';
 import { now } from '../clients/ask.ts';
@@ -43,6 +44,8 @@ if (former && values['rolling-restart']) {
   console.error('--rolling-restart and --update-from are two runs: give one of them.');
   process.exit(1);
 }
+stopOnSignal();
+makeResultsFolder(tmpdir());
 const folder = mkdtempSync(join(tmpdir(), 'hams-cluster-'));
 // A build that fails ends the process here.
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

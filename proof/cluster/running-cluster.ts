@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { endWithTool } from '#harness/as-tool.ts';
 import { end, freePort, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
 import { manyVisits } from '#server/platform/test-settings.ts';
 import type { DatabaseCluster, Front } from './database-cluster.ts';
@@ -35,6 +36,7 @@ export async function startCluster({ embedded, checkout, settings = {} }: Wanted
   const stop = async () => {
     for (const one of ends.splice(0).reverse()) await one();
   };
+  endWithTool(stop);
   try {
     const { cluster, front } = await startServers(embedded, folder.path, ports);
     ends.push(cluster.stop);

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts';
+import { endWithTool } from '#harness/as-tool.ts';
 import { connectTo } from '#harness/database.ts';
 import { manyVisits } from '#server/platform/test-settings.ts';
 import type { Place } from '../clients/round.ts';
@@ -37,6 +38,7 @@ export async function openInstallation({ sql, preload }: Tampering): Promise<Ins
   const disk = await smallDisk();
   // As a member of its own, so that PostgreSQL goes on while both processes are away.
   const postgres = await startEmbeddedPostgres({ dataDirectory: disk.path });
+  endWithTool(() => postgres.stop());
   const { host: socketDirectory, port } = postgres.connection;
   const toPostgres = await openLink(() => ({ path: `${socketDirectory}/.s.PGSQL.${port}` }));
   const common = { ...manyVisits, ...(preload && { NODE_OPTIONS: `--import ${preload}` }) };

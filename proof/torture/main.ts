@@ -1,5 +1,6 @@
 // Called by run/torture.mjs.
 import { parseArgs } from 'node:util';
+import { stopOnSignal } from '#harness/as-tool.ts';
 import { type Defect, defects, none } from './defects/defects.ts';
 import { torture } from './torture.ts';
 
@@ -32,6 +33,7 @@ async function find(defect: Defect): Promise<boolean> {
   return report.found;
 }
 
+stopOnSignal();
 if (options.defects || options.defect) {
   const wanted = defects.filter(({ name }) => options.defects || name === options.defect);
   if (wanted.length === 0) throw new Error(`The defects are: ${defects.map(({ name }) => name).join(', ')}`);

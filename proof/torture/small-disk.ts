@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endWithTool } from '#harness/as-tool.ts';
 import { temporaryData } from '#harness/running-hams.ts';
 
 const megabyte = 1024 * 1024;
@@ -27,6 +28,13 @@ export async function smallDisk(): Promise<Disk> {
     return { ...(await temporaryData()), fill: null, empty() {} };
   }
   const filler = join(path, 'filler');
+  let mounted = true;
+  const remove = async () => {
+    if (mounted) execFileSync('umount', ['--lazy', path]);
+    mounted = false;
+    rmSync(path, { recursive: true, force: true });
+  };
+  endWithTool(remove);
   return {
     path,
     fill() {
@@ -42,9 +50,6 @@ export async function smallDisk(): Promise<Disk> {
       }
     },
     empty: () => rmSync(filler, { force: true }),
-    async remove() {
-      execFileSync('umount', ['--lazy', path]);
-      rmSync(path, { recursive: true, force: true });
-    },
+    remove,
   };
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { seededRandom } from '#db/demo/seeded-random.ts';
+import { endWithTool, makeResultsFolder } from '#harness/as-tool.ts';
 import { playRound, type Round } from '../clients/round.ts';
 import { readStored } from '../history/stored.ts';
 import { openInstallation, type Tampering } from './installation.ts';
@@ -47,7 +48,9 @@ async function digestOf(client: pg.Client, doctorIds: readonly number[]): Promis
 
 /** Plays rounds and says of each what it came to; at last all that earlier rounds have left must still be as it was. */
 export async function torture({ seed, seconds, tampering, untilFound, say }: Plan): Promise<Report> {
+  if (!untilFound) makeResultsFolder(kept);
   const installation = await openInstallation(tampering);
+  endWithTool(() => installation.close());
   const began = performance.now();
   const elapsed = () => (performance.now() - began) / 1000;
   const random = seededRandom(seed);
@@ -86,7 +89,6 @@ export async function torture({ seed, seconds, tampering, untilFound, say }: Pla
 
 /** Writes down the history of a round, a call a line, and what is wrong with it; returns where the first is. */
 async function keep({ history, violations }: Round, seed: string, number: number): Promise<string> {
-  await mkdir(kept, { recursive: true });
   const lines = (values: readonly unknown[]) =>
     `${values.map((value) => JSON.stringify(value)).join('\n')}\n`;
   const file = (what: string) => join(kept, `${seed}-${number}-${what}.jsonl`);

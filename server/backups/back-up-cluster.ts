@@ -30,7 +30,7 @@ export async function backUpCluster(
     const description = await describeDatabase(client, 'cluster').finally(() => client.end());
     return await writeBackup(
       description,
-      archiveOf(copyRunningCluster({ connection, cluster })),
+      () => archiveOf(copyRunningCluster({ connection, cluster })),
       destination,
       signal,
     );

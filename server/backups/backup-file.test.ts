@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { StartupError } from '#server/platform/startup-error.ts';
 import type { BackupDescription } from './backup-description.ts';
 import { openBackup } from './open-backup.ts';
 import { skippableFrame } from './skippable-frame.ts';
-import { refuseExisting, writeBackup } from './write-backup.ts';
+import { refuseExisting, refuseUnwritable, writeBackup } from './write-backup.ts';
 
 const description: BackupDescription = {
   format: 1,
@@ -34,7 +34,7 @@ function newFolder(): string {
 async function writtenBackup() {
   const folder = newFolder();
   const file = join(folder, 'hams.backup');
-  const size = await writeBackup(description, Readable.from([words]), { file }, never);
+  const size = await writeBackup(description, () => Readable.from([words]), { file }, never);
   return { folder, file, size };
 }
 
@@ -94,7 +94,7 @@ test('P-06 a backup goes to a stream as it does to a file', async () => {
   const file = join(folder, 'streamed.backup');
   const stream = new PassThrough();
   const [size, bytes] = await Promise.all([
-    writeBackup(description, Readable.from([words]), { stream }, never),
+    writeBackup(description, () => Readable.from([words]), { stream }, never),
     buffer(stream),
   ]);
   expect(bytes.length).toBe(size);
@@ -115,7 +115,7 @@ test('P-06 a backup that fails or is interrupted leaves no file', async () => {
     yield words;
     throw new Error('the database went away');
   }
-  await expect(writeBackup(description, Readable.from(breaking()), { file }, never)).rejects.toThrow(
+  await expect(writeBackup(description, () => Readable.from(breaking()), { file }, never)).rejects.toThrow(
     'went away',
   );
   expect(readdirSync(folder)).toEqual([]);
@@ -129,7 +129,7 @@ test('P-06 a backup that fails or is interrupted leaves no file', async () => {
         interrupted.abort(new StartupError('SIGINT: no backup was written.'));
     }
   }
-  const writing = writeBackup(description, Readable.from(endless()), { file }, interrupted.signal);
+  const writing = writeBackup(description, () => Readable.from(endless()), { file }, interrupted.signal);
   await expect(writing).rejects.toThrow(new StartupError('SIGINT: no backup was written.'));
   expect(readdirSync(folder)).toEqual([]);
 });
@@ -138,7 +138,7 @@ test('P-06 a backup replaces no file, also none that came while it was written',
   const { folder, file } = await writtenBackup();
   const before = readFileSync(file);
   expect(() => refuseExisting(file)).toThrow(`${file} exists already`);
-  await expect(writeBackup(description, Readable.from(['other']), { file }, never)).rejects.toThrow(
+  await expect(writeBackup(description, () => Readable.from(['other']), { file }, never)).rejects.toThrow(
     'exists already',
   );
   expect(readFileSync(file)).toEqual(before);
@@ -147,11 +147,15 @@ test('P-06 a backup replaces no file, also none that came while it was written',
 
 test('P-06 a place that cannot be written to is named by its reason', async () => {
   const { file } = await writtenBackup();
+  const content = vi.fn(() => Readable.from([words])); // one that is begun and not read holds the database
   for (const [place, reason] of [
     [join(newFolder(), 'missing', 'hams.backup'), 'its folder does not exist'],
     [join(file, 'hams.backup'), 'its folder is a file'],
   ] as const) {
-    const writing = writeBackup(description, Readable.from([words]), { file: place }, never);
-    await expect(writing).rejects.toThrow(new StartupError(`The backup cannot be written: ${reason}.`));
+    const refusal = new StartupError(`The backup cannot be written: ${reason}.`);
+    expect(() => refuseUnwritable(place)).toThrow(refusal);
+    await expect(writeBackup(description, content, { file: place }, never)).rejects.toThrow(refusal);
   }
+  expect(content).not.toHaveBeenCalled();
+  refuseUnwritable(join(newFolder(), 'hams.backup'));
 });

@@ -15,12 +15,10 @@ export async function dumpDatabase(
 ): Promise<number> {
   const description = await reach(address, (client) => describeDatabase(client, 'dump'));
   await refuseOlderProgram('pg_dump', description.postgres);
-  const dump = startProgram(
-    'pg_dump',
-    ['--format=custom', '--compress=0', '--no-owner', '--no-privileges', '--no-password'],
-    address,
-  );
-  return writeBackup(description, Readable.from(outputOf(dump), { objectMode: false }), destination, signal);
+  const flags = ['--format=custom', '--compress=0', '--no-owner', '--no-privileges', '--no-password'];
+  const dump = () =>
+    Readable.from(outputOf(startProgram('pg_dump', flags, { address, signal })), { objectMode: false });
+  return writeBackup(description, dump, destination, signal);
 }
 
 /** Fails at its end if the program does: what it has written is not all then. */

@@ -19,8 +19,11 @@ const sealLength = frameHeaderLength + hashLength;
 /** A description has some 200 bytes. */
 const longestDescription = 64 * 1024;
 
-/** Reads it once from its beginning to its end. Throws StartupError unless it is a complete, unchanged backup. */
-export async function openBackup(path: string): Promise<Backup> {
+/**
+ * Reads it once from its beginning to its end. Throws StartupError unless it is a complete, unchanged backup, and the signal's
+ * reason.
+ */
+export async function openBackup(path: string, signal?: AbortSignal): Promise<Backup> {
   const file = await openFile(path);
   try {
     const { size } = await file.stat();
@@ -31,7 +34,8 @@ export async function openBackup(path: string): Promise<Backup> {
     if (end < start) throw damaged(path);
     const seal = await bytesAt(file, end, sealLength);
     const intact =
-      dataLengthOf(seal) === hashLength && seal.subarray(frameHeaderLength).equals(await hashOf(path, end));
+      dataLengthOf(seal) === hashLength &&
+      seal.subarray(frameHeaderLength).equals(await hashOf(path, end, signal));
     if (!intact) throw damaged(path);
     const description = descriptionIn(path, await bytesAt(file, frameHeaderLength, descriptionLength));
     return { description, read: () => contentBetween(path, start, end) };
@@ -63,10 +67,12 @@ async function bytesAt(file: FileHandle, position: number, length: number): Prom
   return buffer.subarray(0, bytesRead);
 }
 
-async function hashOf(path: string, end: number): Promise<Buffer> {
+async function hashOf(path: string, end: number, signal?: AbortSignal): Promise<Buffer> {
   const hash = createHash('sha256');
-  for await (const bytes of createReadStream(path, { end: end - 1, highWaterMark: 1024 * 1024 }))
+  for await (const bytes of createReadStream(path, { end: end - 1, highWaterMark: 1024 * 1024 })) {
+    signal?.throwIfAborted();
     hash.update(bytes);
+  }
   return hash.digest();
 }
 

@@ -15,14 +15,22 @@ export interface Working {
   readonly ended: Promise<void>;
 }
 
-/** Starts it on the database of the address. */
-export function startProgram(name: Program, args: readonly string[], address: string): Working {
+/** Starts it on the database of the address. The signal ends it, whatever it waits for. */
+export function startProgram(
+  name: Program,
+  args: readonly string[],
+  { address, signal }: { address: string; signal: AbortSignal },
+): Working {
   const { url, password } = withoutPassword(address);
   const child = spawn(name, [...args, `--dbname=${url}`], {
+    signal,
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) },
   });
-  const ended = endOf(name, child);
+  const ended = endOf(name, child).catch((error: unknown) => {
+    signal.throwIfAborted();
+    throw error;
+  });
   ended.catch(() => {}); // whoever reads its output may have failed before, and then nobody waits
   return { input: child.stdin, output: child.stdout, ended };
 }

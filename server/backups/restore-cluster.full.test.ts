@@ -51,7 +51,7 @@ function newDataDirectory(): string {
 async function describedAs(change: Partial<BackupDescription>): Promise<string> {
   const { description, read } = await openBackup(file);
   const changed = join(mkdtempSync(join(folder, 'changed-')), 'hams.backup');
-  await writeBackup({ ...description, ...change }, read(), { file: changed }, never);
+  await writeBackup({ ...description, ...change }, read, { file: changed }, never);
   return changed;
 }
 
@@ -68,7 +68,7 @@ test('P-06 a restored backup of a stopped HAMS has every row, and says what it i
     platform: `${process.platform}-${process.arch}`,
   });
   const target = newDataDirectory();
-  expect(await restoreCluster(file, target)).toBe(description.takenAt);
+  expect(await restoreCluster(file, target, never)).toBe(description.takenAt);
   expect(namesIn(target)).toEqual(['postgres', 'socket']);
   const sql = `select count(*)::int as rows, sum(hashtext(word))::text as words from kept`;
   const [was, is] = [
@@ -93,19 +93,19 @@ test('P-06 a damaged, cut or foreign file is refused, and nothing is where there
   ]) {
     const target = newDataDirectory();
     writeFileSync(bad, content);
-    await expect(restoreCluster(bad, target)).rejects.toThrow(StartupError);
+    await expect(restoreCluster(bad, target, never)).rejects.toThrow(StartupError);
     expect(readdirSync(join(target, '..'))).toEqual([]);
   }
 });
 
 test('P-06 a restore replaces no database, whether it runs or not, and changes nothing in it', async () => {
   const before = await withDatabase(original, async (client) => {
-    await expect(restoreCluster(file, original)).rejects.toThrow(
+    await expect(restoreCluster(file, original, never)).rejects.toThrow(
       `${join(original, 'postgres')} exists already, and PostgreSQL runs on it.`,
     );
     return (await client.query('select count(*)::int from kept')).rows;
   });
-  await expect(restoreCluster(file, original)).rejects.toThrow(
+  await expect(restoreCluster(file, original, never)).rejects.toThrow(
     `${join(original, 'postgres')} exists already. A backup replaces no database`,
   );
   expect(namesIn(original)).toEqual(['postgres', 'postgres.log', 'socket']);
@@ -115,7 +115,7 @@ test('P-06 a restore replaces no database, whether it runs or not, and changes n
   const target = newDataDirectory();
   mkdirSync(join(target, 'postgres'), { recursive: true });
   writeFileSync(join(target, 'postgres', 'letter'), 'of somebody');
-  await expect(restoreCluster(file, target)).rejects.toThrow('exists already');
+  await expect(restoreCluster(file, target, never)).rejects.toThrow('exists already');
   expect(namesIn(join(target, 'postgres'))).toEqual(['letter']);
 });
 
@@ -127,7 +127,7 @@ test('P-06 a backup that does not fit here is refused by name', async () => {
     [{ content: 'dump' }, /is of a PostgreSQL of your own: set DATABASE_URL/],
   ] as const) {
     const target = newDataDirectory();
-    await expect(restoreCluster(await describedAs(change), target)).rejects.toThrow(words);
+    await expect(restoreCluster(await describedAs(change), target, never)).rejects.toThrow(words);
     expect(readdirSync(join(target, '..'))).toEqual([]);
   }
 });
@@ -138,11 +138,11 @@ test('P-06 content that is no cluster leaves no half of one', async () => {
   const odd = join(mkdtempSync(join(folder, 'odd-')), 'hams.backup');
   await writeBackup(
     backupDescription.parse(description),
-    Readable.from(['no tar at all'.repeat(100)]),
+    () => Readable.from(['no tar at all'.repeat(100)]),
     { file: odd },
     never,
   );
-  await expect(restoreCluster(odd, target)).rejects.toThrow();
+  await expect(restoreCluster(odd, target, never)).rejects.toThrow();
   expect(namesIn(target)).toEqual(['socket']);
 });
 

@@ -10,9 +10,13 @@ import { refuseNewer } from './refuse-newer.ts';
 
 /**
  * Makes a backup the database of this data directory, which must have none. Returns when the backup was taken. Throws
- * StartupError and PostgresUnavailable; nothing is restored then.
+ * StartupError, PostgresUnavailable and the signal's reason; nothing is restored then.
  */
-export async function restoreCluster(file: string, dataDirectory: string): Promise<string> {
+export async function restoreCluster(
+  file: string,
+  dataDirectory: string,
+  signal: AbortSignal,
+): Promise<string> {
   const cluster = join(dataDirectory, 'postgres');
   if (existsSync(cluster)) {
     const running = existsSync(join(cluster, 'postmaster.pid')) ? ', and PostgreSQL runs on it' : '';
@@ -20,7 +24,7 @@ export async function restoreCluster(file: string, dataDirectory: string): Promi
       `${cluster} exists already${running}. A backup replaces no database: stop HAMS and move it away, or choose another DATA_DIR. Nothing was restored.`,
     );
   }
-  const { description, read } = await openBackup(file);
+  const { description, read } = await openBackup(file, signal);
   if (description.content !== 'cluster') {
     throw new StartupError(
       `${file} is of a PostgreSQL of your own: set DATABASE_URL to an empty database. Nothing was restored.`,
@@ -33,6 +37,6 @@ export async function restoreCluster(file: string, dataDirectory: string): Promi
       `${file} is of PostgreSQL ${description.postgres} on ${description.platform}, whose files PostgreSQL ${here.postgres} on ${here.platform} cannot read. Nothing was restored.`,
     );
   }
-  await placeCluster(dataDirectory, entriesOf(read()));
+  await placeCluster(dataDirectory, entriesOf(read()), signal);
   return description.takenAt;
 }

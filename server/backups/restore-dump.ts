@@ -9,14 +9,14 @@ import { refuseNewer } from './refuse-newer.ts';
 
 /**
  * Fills an empty database of a PostgreSQL of one's own from a backup, in one transaction: all of it is there or nothing.
- * Returns when the backup was taken. Throws StartupError.
+ * Returns when the backup was taken. Throws StartupError and the signal's reason.
  */
-export async function restoreDump(file: string, address: string): Promise<string> {
+export async function restoreDump(file: string, address: string, signal: AbortSignal): Promise<string> {
   const target = await reach(address, async (client) => {
     await refuseUsed(client, address);
     return describeDatabase(client, 'dump');
   });
-  const { description, read } = await openBackup(file);
+  const { description, read } = await openBackup(file, signal);
   if (description.content !== 'dump') {
     throw new StartupError(
       `${file} is of an embedded PostgreSQL: unset DATABASE_URL and choose a DATA_DIR. Nothing was restored.`,
@@ -30,7 +30,7 @@ export async function restoreDump(file: string, address: string): Promise<string
   }
   await refuseOlderProgram('pg_restore', description.postgres);
   const flags = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', '--no-password'];
-  const { input, output, ended } = startProgram('pg_restore', flags, address);
+  const { input, output, ended } = startProgram('pg_restore', flags, { address, signal });
   output.resume();
   const feeding = pipeline(read(), input);
   await Promise.all([ended, feeding.catch(() => ended)]); // why it reads no more, it says itself

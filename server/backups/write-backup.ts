@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
+import { whyNotWritten } from '#embedded-postgres/why-not-written.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
 import type { BackupDescription } from './backup-description.ts';
 import { skippableFrame } from './skippable-frame.ts';
@@ -15,20 +16,20 @@ export type BackupDestination = { readonly file: string } | { readonly stream: W
 /**
  * Writes description, compressed content and the SHA-256 of both, as they come; returns the number of bytes. A file appears
  * under its name when it is complete and on the disk. Throws StartupError if it cannot be written, and the signal's reason;
- * whatever is thrown, no file is left.
+ * whatever is thrown, no file is left. The content begins only when there is a place for it: what nobody reads would never end.
  */
 export async function writeBackup(
   description: BackupDescription,
-  content: Readable,
+  content: () => Readable,
   destination: BackupDestination,
   signal: AbortSignal,
 ): Promise<number> {
-  if ('stream' in destination) return writeTo(destination.stream, description, content, signal);
+  if ('stream' in destination) return writeTo(destination.stream, description, content(), signal);
   const { file } = destination;
   const draft = `${file}.unfinished-${process.pid}`;
   const handle = await named(() => open(draft, 'wx', 0o600));
   try {
-    const size = await writeTo(handle.createWriteStream({ flush: true }), description, content, signal);
+    const size = await writeTo(handle.createWriteStream({ flush: true }), description, content(), signal);
     refuseExisting(file); // somebody else's backup may have come meanwhile
     await rename(draft, file);
     await flushDirectory(dirname(file));
@@ -41,6 +42,16 @@ export async function writeBackup(
 export function refuseExisting(file: string): void {
   if (existsSync(file))
     throw new StartupError(`${file} exists already; choose another name or move it away.`);
+}
+
+/** Throws StartupError for a file that is there already, or could not be written, before any work is done for it. */
+export function refuseUnwritable(file: string): void {
+  refuseExisting(file);
+  try {
+    accessSync(`${dirname(file)}/`, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw inWords(error);
+  }
 }
 
 async function writeTo(
@@ -67,28 +78,21 @@ async function writeTo(
   return size;
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'its folder does not exist',
-  ENOTDIR: 'its folder is a file',
-  EACCES: 'its folder must not be written to',
-  EROFS: 'its disk must not be written to',
-  ENOSPC: 'its disk is full',
-  EDQUOT: 'its disk is full',
-  EFBIG: 'its disk holds no file of this size',
-  EPIPE: 'whoever read it has stopped',
-};
-
 /** Throws the signal's reason, or StartupError for what the operator can mend. */
 async function named<T>(writing: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     return await writing();
   } catch (error) {
     signal?.throwIfAborted();
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const reason = Object.hasOwn(reasons, code) ? reasons[code] : undefined;
-    if (reason === undefined) throw error;
-    throw new StartupError(`The backup cannot be written: ${reason}.`, { cause: error });
+    throw inWords(error);
   }
+}
+
+function inWords(error: unknown): unknown {
+  const reason = whyNotWritten(error);
+  return reason === null
+    ? error
+    : new StartupError(`The backup cannot be written: ${reason}.`, { cause: error });
 }
 
 async function flushDirectory(path: string): Promise<void> {

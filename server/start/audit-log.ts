@@ -5,20 +5,15 @@ import { wantedOf } from '#server/audit/wanted-of.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { configFrom } from '#server/platform/config.ts';
 import { asCommand } from './as-command.ts';
-import { openForOperator } from './open-for-operator.ts';
+import { forOperator } from './open-for-operator.ts';
 
-async function main(words: readonly string[]): Promise<void> {
+async function main(words: readonly string[], signal: AbortSignal): Promise<void> {
   const config = configFrom(process.env);
   const wanted = wantedOf(words, systemClock(config.timeZone));
-  const running = await openForOperator(config);
-  try {
-    const rows = await listEntries(running.reads, wanted);
-    if (rows.length === 0) console.log('The audit log has no such entry.');
-    else console.log([columns.join('\t'), ...rows.map(lineOf)].join('\n'));
-    if (rows.length === wanted.atMost) console.error(`The newest ${wanted.atMost}; --at-most shows more.`);
-  } finally {
-    await running.close();
-  }
+  const rows = await forOperator(config, signal, ({ reads }) => listEntries(reads, wanted));
+  if (rows.length === 0) console.log('The audit log has no such entry.');
+  else console.log([columns.join('\t'), ...rows.map(lineOf)].join('\n'));
+  if (rows.length === wanted.atMost) console.error(`The newest ${wanted.atMost}; --at-most shows more.`);
 }
 
 await asCommand(main);

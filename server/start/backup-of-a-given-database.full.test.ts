@@ -143,7 +143,7 @@ describe.skipIf(programs === null)('with a PostgreSQL of the machine', () => {
       migration: expect.any(String),
     });
     const target = await createDatabase('restored');
-    await restoreDump(file, target);
+    await restoreDump(file, target, never);
     const content = await contentOf(target);
     expect(Object.keys(content).length).toBeGreaterThan(50);
     expect(content).toEqual(await contentOf(urlOf('hams_owner', 'clinic')));
@@ -164,7 +164,7 @@ describe.skipIf(programs === null)('with a PostgreSQL of the machine', () => {
     const none = { file: join(folder, 'none.backup') };
     await expect(dumpDatabase(urlOf('hams_app', 'clinic'), none, never)).rejects.toThrow(needed);
     await createDatabase('of_the_owner');
-    await expect(restoreDump(file, urlOf('hams_app', 'of_the_owner'))).rejects.toThrow(needed);
+    await expect(restoreDump(file, urlOf('hams_app', 'of_the_owner'), never)).rejects.toThrow(needed);
     expect(await contentOf(urlOf('hams_owner', 'of_the_owner'))).toEqual({});
   });
 
@@ -175,7 +175,7 @@ describe.skipIf(programs === null)('with a PostgreSQL of the machine', () => {
     await client.query(`create table appointments (id int); insert into appointments values (7)`);
     await client.end();
     const before = await contentOf(target);
-    await expect(restoreDump(file, target)).rejects.toThrow(
+    await expect(restoreDump(file, target, never)).rejects.toThrow(
       'The database used has tables already. A backup replaces no database: create an empty one. Nothing was restored.',
     );
     expect(await contentOf(target)).toEqual(before);
@@ -187,23 +187,25 @@ describe.skipIf(programs === null)('with a PostgreSQL of the machine', () => {
     const changed = join(folder, 'changed.backup');
     onTestFinished(() => rmSync(changed, { force: true }));
     writeFileSync(changed, bytes.subarray(0, bytes.length - 1000));
-    await expect(restoreDump(changed, target)).rejects.toThrow('is damaged or was cut short');
+    await expect(restoreDump(changed, target, never)).rejects.toThrow('is damaged or was cut short');
     rmSync(changed);
 
     const { description, read } = await openBackup(file);
     const whole = await buffer(read());
     const half = Readable.from([whole.subarray(0, Math.floor(whole.length * 0.9))]);
-    await writeBackup(description, half, { file: changed }, never);
-    await expect(restoreDump(changed, target)).rejects.toThrow(/^pg_restore failed: /);
+    await writeBackup(description, () => half, { file: changed }, never);
+    await expect(restoreDump(changed, target, never)).rejects.toThrow(/^pg_restore failed: /);
     rmSync(changed);
 
-    await writeBackup({ ...description, content: 'cluster' }, read(), { file: changed }, never);
-    await expect(restoreDump(changed, target)).rejects.toThrow(
+    await writeBackup({ ...description, content: 'cluster' }, read, { file: changed }, never);
+    await expect(restoreDump(changed, target, never)).rejects.toThrow(
       'is of an embedded PostgreSQL: unset DATABASE_URL',
     );
     rmSync(changed);
-    await writeBackup({ ...description, postgres: '99.1' }, read(), { file: changed }, never);
-    await expect(restoreDump(changed, target)).rejects.toThrow('is of PostgreSQL 99.1, newer than this');
+    await writeBackup({ ...description, postgres: '99.1' }, read, { file: changed }, never);
+    await expect(restoreDump(changed, target, never)).rejects.toThrow(
+      'is of PostgreSQL 99.1, newer than this',
+    );
     expect(await contentOf(target)).toEqual({});
   });
 

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { backUpCluster } from '#server/backups/back-up-cluster.ts';
 import { dumpDatabase } from '#server/backups/dump-database.ts';
-import { type BackupDestination, refuseExisting } from '#server/backups/write-backup.ts';
+import { type BackupDestination, refuseUnwritable } from '#server/backups/write-backup.ts';
 import { configFrom } from '#server/platform/config.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
 import { asCommand } from './as-command.ts';
@@ -18,26 +18,16 @@ function destinationOf([name, ...rest]: readonly string[]): BackupDestination {
     return { stream: process.stdout };
   }
   const file = resolve(process.env.INIT_CWD ?? '.', name); // npm has changed the folder
-  refuseExisting(file);
+  refuseUnwritable(file);
   return { file };
 }
 
-/** Ends the backup so that nothing half-written is left. */
-function interruption(): AbortSignal {
-  const controller = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, () => controller.abort(new StartupError(`${signal}: no backup was written.`)));
-  }
-  return controller.signal;
-}
-
-async function main(words: readonly string[]): Promise<void> {
+async function main(words: readonly string[], signal: AbortSignal): Promise<void> {
   const destination = destinationOf(words);
   const config = configFrom(process.env);
   const { dataDirectory } = config;
   const address = wholeDatabase(config);
   const began = performance.now();
-  const signal = interruption();
   const bytes =
     address === null
       ? await backUpCluster(dataDirectory, destination, signal)
@@ -48,4 +38,4 @@ async function main(words: readonly string[]): Promise<void> {
   console.error(`The backup is complete${where}: ${(bytes / 1e6).toFixed(1)} MB, ${seconds} s.`);
 }
 
-await asCommand(main);
+await asCommand(main, 'no backup was written');

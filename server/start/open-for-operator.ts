@@ -11,7 +11,7 @@ import type { RunningDatabase } from './running-database.ts';
  * Opens the database for a command of the operator, beside a running HAMS or without one; it is never made here. Throws
  * StartupError.
  */
-export async function openForOperator(config: Config): Promise<RunningDatabase> {
+async function openForOperator(config: Config): Promise<RunningDatabase> {
   if (!config.databaseUrl && !existsSync(join(config.dataDirectory, 'postgres'))) {
     throw new StartupError(`There is no database in ${config.dataDirectory}; set DATA_DIR or DATABASE_URL.`);
   }
@@ -25,4 +25,28 @@ export async function openForOperator(config: Config): Promise<RunningDatabase> 
     await running.close();
     throw error;
   }
+}
+
+/**
+ * Does the work of a command of the operator on the database, which is closed again, also when the signal comes first. Throws
+ * StartupError and the signal's reason.
+ */
+export async function forOperator<T>(
+  config: Config,
+  signal: AbortSignal,
+  work: (running: RunningDatabase) => Promise<T>,
+): Promise<T> {
+  const running = await openForOperator(config);
+  try {
+    return await Promise.race([work(running), stopped(signal)]);
+  } finally {
+    await running.close();
+  }
+}
+
+function stopped(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
 }

@@ -14,7 +14,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { printable } from '#server/platform/printable.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
 import { asCommand } from './as-command.ts';
-import { openForOperator } from './open-for-operator.ts';
+import { forOperator } from './open-for-operator.ts';
 
 type OperatorDeps = Pick<Deps, 'database' | 'clock' | 'config'>;
 
@@ -135,17 +135,14 @@ async function mergeRecords(deps: OperatorDeps, from: string, to: string | undef
   return [`${from} is ${to} now; for ${undoMergeDays} days it can be taken back.`];
 }
 
-async function main([verb = '', ...names]: readonly string[]): Promise<void> {
+async function main([verb = '', ...names]: readonly string[], signal: AbortSignal): Promise<void> {
   const work = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
   if (!work) throw new StartupError(usage);
   const config = configFrom(process.env);
-  const running = await openForOperator(config);
-  try {
-    const deps = { database: running.database, clock: systemClock(config.timeZone), config };
-    console.log((await work(deps, names)).join('\n'));
-  } finally {
-    await running.close();
-  }
+  const lines = await forOperator(config, signal, ({ database }) =>
+    work({ database, clock: systemClock(config.timeZone), config }, names),
+  );
+  console.log(lines.join('\n'));
 }
 
 await asCommand(main);

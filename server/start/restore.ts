@@ -7,7 +7,7 @@ import { StartupError } from '#server/platform/startup-error.ts';
 import { asCommand } from './as-command.ts';
 import { wholeDatabase } from './whole-database.ts';
 
-async function main([name, ...rest]: readonly string[]): Promise<void> {
+async function main([name, ...rest]: readonly string[], signal: AbortSignal): Promise<void> {
   if (name === undefined || name === '' || rest.length > 0)
     throw new StartupError('Use: npm run restore -- FILE');
   const file = resolve(process.env.INIT_CWD ?? '.', name); // npm has changed the folder
@@ -16,10 +16,12 @@ async function main([name, ...rest]: readonly string[]): Promise<void> {
   const address = wholeDatabase(config);
   const began = performance.now();
   const takenAt =
-    address === null ? await restoreCluster(file, dataDirectory) : await restoreDump(file, address);
+    address === null
+      ? await restoreCluster(file, dataDirectory, signal)
+      : await restoreDump(file, address, signal);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const where = address === null ? dataDirectory : 'the database of DATABASE_URL';
   console.log(`The backup of ${takenAt} is restored into ${where}, ${seconds} s. HAMS can start.`);
 }
 
-await asCommand(main);
+await asCommand(main, 'nothing was restored');

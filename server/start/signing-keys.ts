@@ -6,16 +6,14 @@ import { configFrom } from '#server/platform/config.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
 import { tokenSecret } from '#server/sessions/token-secret.ts';
 import { asCommand } from './as-command.ts';
-import { openForOperator } from './open-for-operator.ts';
+import { forOperator } from './open-for-operator.ts';
 
-async function main([command, ...rest]: readonly string[]): Promise<void> {
+async function main([command, ...rest]: readonly string[], signal: AbortSignal): Promise<void> {
   if (rest.length > 0 || (command !== undefined && command !== 'replace')) {
     throw new StartupError('Say nothing to list the keys, or: replace');
   }
   const config = configFrom(process.env);
-  const running = await openForOperator(config);
-  try {
-    const { database } = running;
+  await forOperator(config, signal, async ({ database }) => {
     const jwtSecret = await tokenSecret(database.pool, config.jwtSecret);
     const deps = { database, clock: systemClock(config.timeZone), jwtSecret };
     const present = await signingKey(deps);
@@ -23,9 +21,7 @@ async function main([command, ...rest]: readonly string[]): Promise<void> {
     for (const { kid } of await publicKeys(database.pool)) {
       console.log(`${kid}\t${kid === active.kid ? 'signs' : 'replaced; its papers can still be checked'}`);
     }
-  } finally {
-    await running.close();
-  }
+  });
 }
 
 await asCommand(main);

@@ -4,7 +4,7 @@ import { sendAgain } from '#server/notifications/outbox/send-again.ts';
 import { configFrom } from '#server/platform/config.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
 import { asCommand } from './as-command.ts';
-import { openForOperator } from './open-for-operator.ts';
+import { forOperator } from './open-for-operator.ts';
 
 const usage = 'Use: npm run undelivered, or npm run undelivered -- again 12 15, or … -- again all.';
 
@@ -21,12 +21,10 @@ function lineOf({ id, given_up_at, channel, event, role, person_id, reason }: Un
   return [id, given_up_at.toISOString(), channel, event, `${role} ${person_id}`, reason ?? ''].join('\t');
 }
 
-async function main(words: readonly string[]): Promise<void> {
+async function main(words: readonly string[], signal: AbortSignal): Promise<void> {
   const wanted = wantedOf(words);
   const config = configFrom(process.env);
-  const running = await openForOperator(config);
-  try {
-    const { pool } = running.database;
+  await forOperator(config, signal, async ({ database: { pool } }) => {
     if (wanted === undefined) {
       const rows = await listUndelivered(pool);
       if (rows.length === 0) console.log('Every message has been delivered, or is still being tried.');
@@ -41,9 +39,7 @@ async function main(words: readonly string[]): Promise<void> {
     if (unknown.length > 0) console.log(`No such message waits: ${unknown.join(', ')}.`);
     if (due.length + tooLate.length + unknown.length === 0) console.log('No message waits.');
     if (tooLate.length + unknown.length > 0) process.exitCode = 1;
-  } finally {
-    await running.close();
-  }
+  });
 }
 
 await asCommand(main);

@@ -3,6 +3,7 @@ import { chmod, copyFile, mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { accountFor } from '#embedded-postgres/account.ts';
 import { give } from '#embedded-postgres/data-directory.ts';
+import { endWithTool } from '#harness/as-tool.ts';
 import { freePort } from '#harness/running-hams.ts';
 import type { DatabaseCluster, Front } from '../database-cluster.ts';
 import { until } from '../until.ts';
@@ -39,6 +40,7 @@ export async function startPatroniCluster(
   const stop = async () => {
     for (const one of running.splice(0).reverse()) await one.stop();
   };
+  endWithTool(stop);
   try {
     const { store, ...secrets } = newSecrets();
     const etcd = await startEtcd(programs.etcd, own, store);

@@ -11,6 +11,7 @@ import { copyRunningCluster } from '#embedded-postgres/copy-running-cluster.ts';
 import { openDataDirectory, port, superuser } from '#embedded-postgres/data-directory.ts';
 import { postmasterSettings } from '#embedded-postgres/postmaster.ts';
 import { writeCluster } from '#embedded-postgres/write-cluster.ts';
+import { endWithTool } from '#harness/as-tool.ts';
 import { killAtOnce } from '../kill-at-once.ts';
 import { until } from '../until.ts';
 
@@ -120,6 +121,7 @@ export class StreamingServer {
     const started = spawnAs(account, program, { stdio: ['ignore', output, output] });
     closeSync(output);
     this.#process = started;
+    endWithTool(() => this.stop());
     await until(`${this.name} starts`, async () => {
       if (started.exitCode !== null)
         throw new Error(`${this.name} ended: ${(await readFile(log, 'utf8')).slice(-2000)}`);

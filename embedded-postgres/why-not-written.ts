@@ -1,0 +1,20 @@
+/** What the operator can mend, of what keeps a place from being written to. */
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'its folder does not exist',
+  ENOTDIR: 'its folder is a file',
+  EISDIR: 'it is a folder',
+  EEXIST: 'a file is in its place',
+  EACCES: 'its folder must not be written to',
+  EPERM: 'its folder must not be written to',
+  EROFS: 'its disk must not be written to',
+  ENOSPC: 'its disk is full',
+  EDQUOT: 'its disk is full',
+  EFBIG: 'its disk holds no file of this size',
+  EPIPE: 'whoever read it has stopped',
+};
+
+/** Why something could not be written, in a few words; null where the error is of another kind. */
+export function whyNotWritten(error: unknown): string | null {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return Object.hasOwn(reasons, code) ? (reasons[code] ?? null) : null;
+}
