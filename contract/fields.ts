@@ -33,7 +33,7 @@ export function text(atMost: number, missing: string = required) {
     .string({ error: missing })
     .trim()
     .overwrite(wellFormed)
-    .max(atMost, { error: 'field_too_long', abort: true })
+    .max(atMost, { error: 'field_too_long' })
     .refine(visible, { error: missing })
     .refine(storable, { error: 'field_unreadable' });
 }
@@ -44,7 +44,7 @@ export function optionalText(atMost: number) {
     .string({ error: 'field_text' })
     .trim()
     .overwrite(wellFormed)
-    .max(atMost, { error: 'field_too_long', abort: true })
+    .max(atMost, { error: 'field_too_long' })
     .refine(storable, { error: 'field_unreadable' });
 }
 

@@ -15,14 +15,18 @@ const hospital = `${oneOf("array['Care','Apollo','Sunrise','Lotus','City','Globa
   || ${oneOf("array['Hospital','Clinic','Medical Centre','Institute']")} || ' ' || n % 150`;
 const somewhereInIndia = 'point(72 + random() * 16, 9 + random() * 22)';
 
-/** Whether the version that is measured knows accounts and practices (K-01); older ones can be compared. */
-export async function hasPractices(client: pg.ClientBase): Promise<boolean> {
+/** Whether the version that is measured has such a column; older ones can be compared. */
+export async function hasColumn(client: pg.ClientBase, table: string, column: string): Promise<boolean> {
   const [known] = await query<{ known: boolean }>(
     client,
-    "select to_regclass('practices') is not null as known",
+    `select exists (select from pg_attribute where attrelid = to_regclass(:table) and attname = :column) as known`,
+    { table, column },
   );
   return known?.known ?? false;
 }
+
+/** Whether it knows accounts and practices (K-01). */
+export const hasPractices = (client: pg.ClientBase) => hasColumn(client, 'practices', 'id');
 
 const accountsOf = (table: 'doctors' | 'patients', kind: string) => `
   insert into accounts (id, kind, phone, password_hash, email, locale, locale_chosen)
@@ -100,4 +104,7 @@ export async function inventPatients(
     { first, last, patients, passwordHash, ...(withAccounts && { doctors }) },
   );
   if (withAccounts) await client.query(accountsOf('patients', 'patient'));
+  // They book more than accounts may whose phones no code has proven.
+  if (await hasColumn(client, 'accounts', 'phone_proven_at'))
+    await client.query("update accounts set phone_proven_at = now() where kind = 'patient'");
 }

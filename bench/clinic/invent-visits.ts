@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { query } from '#db/statement.ts';
 import { type ClinicSize, daysWithVisits, patientsOf, takenPerDay } from './clinic-size.ts';
-import { hasPractices } from './invent-people.ts';
+import { hasColumn, hasPractices } from './invent-people.ts';
 
 /** Publishes every slot of the next days for every doctor, for the former version too, as a trigger would. */
 export async function publishDays(client: pg.ClientBase, { days }: ClinicSize, today: string): Promise<void> {
@@ -27,10 +27,11 @@ export async function publishDays(client: pg.ClientBase, { days }: ClinicSize, t
 export async function inventVisits(client: pg.ClientBase, size: ClinicSize, today: string): Promise<void> {
   const { doctors, appointments } = size;
   const withPractice = await hasPractices(client);
+  const withBooker = await hasColumn(client, 'appointments', 'booked_by_account_id');
   await query(
     client,
     `insert into appointments (id, doctor_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
-       pay_status, fee_paise, booked_at ${withPractice ? ', practice_id' : ''})
+       pay_status, fee_paise, booked_at ${withPractice ? ', practice_id' : ''} ${withBooker ? ', booked_by_account_id' : ''})
      overriding system value
      select n + 1, n % :doctors::int + 1, n % :patients::int + 1, 'Care Hospital', starts_at,
        starts_at + interval '15 minutes',
@@ -41,6 +42,7 @@ export async function inventVisits(client: pg.ClientBase, size: ClinicSize, toda
        end,
        'General consultation', (array['Online','Offline'])[1 + n % 2], (array['Paid','Unpaid'])[1 + n % 2], 50000,
        starts_at - interval '20 days' ${withPractice ? ', n % :doctors::int + 1' : ''}
+       ${withBooker ? ', :doctors::int + n % :patients::int + 1' : ''}
      from generate_series(0, :appointments::int - 1) n
        cross join lateral (select n / :doctors::int as turn) t
        cross join lateral (select turn / :takenPerDay::int as later, turn % :takenPerDay::int * 32 / :takenPerDay::int as place) p

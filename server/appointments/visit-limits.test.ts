@@ -233,8 +233,8 @@ describe('until a code has proven the phone of an account', () => {
   const prove = async ({ phone, bearer }: TestPerson) => {
     await hams.app.inject({ method: 'POST', url: '/api/patients/change-codes', headers: bearer });
     await hams.deps.outbox.deliver();
-    const letters = (await hams.app.inject('/api/demo/mailbox')).json<{ to: string; text: string }[]>();
-    const code = letters.find(({ to, text }) => to === phone && /^\d{6}/.test(text))?.text.slice(0, 6);
+    const letters = (await hams.app.inject(`/api/demo/mailbox?to=${phone}`)).json<{ text: string }[]>();
+    const code = letters.find(({ text }) => /^\d{6}/.test(text))?.text.slice(0, 6);
     return hams.app.inject({
       method: 'POST',
       url: '/api/patients/phone-confirmation',

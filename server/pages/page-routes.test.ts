@@ -53,14 +53,15 @@ async function ask(target: string): Promise<string> {
   return text(socket);
 }
 
-test.each(['/faqs?a=b', 'http://elsewhere.example/faqs?a=b', 'HTTP://elsewhere.example:1/faqs?a=b'])(
-  'B-13 %s is a page of this site',
-  async (target) => {
-    const answer = await ask(target);
-    expect(answer).toContain('HTTP/1.1 200 ');
-    expect(answer).toContain(`<p>${hams.deps.config.publicUrl}/faqs?a=b</p>`);
-  },
-);
+test.each(
+  ['', 'http://elsewhere.example', 'HTTP://elsewhere.example:1'].map(
+    (host) => `${host}/doctors-available?q=b&a=c`,
+  ),
+)('B-13 %s is a page of this site', async (target) => {
+  const answer = await ask(target);
+  expect(answer).toContain('HTTP/1.1 200 ');
+  expect(answer).toContain(`<p>${hams.deps.config.publicUrl}/doctors-available?q=b</p>`);
+});
 
 test('B-13 a page keeps to this site, however its path begins', async () => {
   expect(await ask('//elsewhere.example/faqs')).toContain(

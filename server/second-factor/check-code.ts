@@ -1,7 +1,8 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { openSecret } from '#server/platform/seal-secret.ts';
-import { type GuessSource, limitGuesses } from '#server/sessions/limit-guesses.ts';
+import type { GuessSource } from '#server/sessions/account.ts';
+import { limitGuesses } from '#server/sessions/limit-guesses.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { type SecondFactorRow, spendRecoveryCode, spendStep } from './second-factor-queries.ts';
 import { secretOf } from './secret-of.ts';

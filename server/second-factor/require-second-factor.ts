@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { GuessSource } from '#server/sessions/limit-guesses.ts';
+import type { GuessSource } from '#server/sessions/account.ts';
 import { checkCode } from './check-code.ts';
 import { secondFactorOf } from './second-factor-queries.ts';
 

@@ -19,3 +19,6 @@ export interface AccountRow {
   name: string;
   photo_hash: string | null;
 }
+
+/** From where a guess comes, whatever the door. A door, or a desk, is no source: each would be a new allowance. */
+export type GuessSource = 'unknown' | `address ${string}` | `desks of hospital ${number}`;

@@ -1,15 +1,12 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { accountKinds, type LoginRole } from './account.ts';
+import { accountKinds, type GuessSource, type LoginRole } from './account.ts';
 import { countGuess, forgetGuesses, signedInFrom, uncountGuess } from './session-queries.ts';
 
 const maxFromSource = 10;
 /** From all sources: whoever holds sessions from many addresses has as many sources. */
 const maxFromAll = 50;
 const windowMilliseconds = 15 * 60_000;
-
-/** From where a guess comes, whatever the door. A door, or a desk, is no source: each would be a new allowance. */
-export type GuessSource = 'unknown' | `address ${string}` | `desks of hospital ${number}`;
 
 export const deskSource = (hospitalId: number): GuessSource => `desks of hospital ${hospitalId}`;
 

@@ -1,7 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { StaffRole } from '#domain/hospital-roles.ts';
-import type { AccountKind, AccountRole, AccountRow, LoginRole } from './account.ts';
-import type { GuessSource } from './limit-guesses.ts';
+import type { AccountKind, AccountRole, AccountRow, GuessSource, LoginRole } from './account.ts';
 
 export interface CredentialsRow extends AccountRow {
   /** Null: signs in by codes alone. */
