@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { bookedSlotsEndpoint } from './availability.ts';
 import { endpointByOperation } from './by-operation.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -92,6 +93,33 @@ test('H-37 cities are asked for by name prefix, ten at most', () => {
     limit: 10,
   });
   expect(citiesByPrefixEndpoint.query.safeParse({ namePrefix: 'Ban', limit: '11' }).success).toBe(false);
+});
+
+/** Those whose action asks it of a name that changes, and names that nobody else is shown or that are no names of people and places. */
+const takesAddresses = [
+  ...[
+    'updatePatientProfile.name',
+    'editDoctorProfile.name',
+    'editDoctorProfile.hospital',
+    'editDoctorProfile.Hospital',
+  ],
+  ...[
+    'addPractice.name',
+    'changePractice.name',
+    'changeHospitalSettings.hospitalName',
+    'correctHospitalPerson.name',
+  ],
+  ...['makeDesk.name', 'addCondition.name', 'bookAppointment.Hospital', 'bookAppointment.hospital'],
+];
+test('C-06 a name that others read takes no address, in every call that takes one', () => {
+  const names = Object.entries(endpointByOperation).flatMap(([operation, { body }]) =>
+    Object.entries(body?.shape ?? {})
+      .filter(([field]) => /name$|^hospital$/i.test(field))
+      .map(([field, schema]) => ({ at: `${operation}.${field}`, schema: schema as z.ZodType })),
+  );
+  const taking = names.filter(({ schema }) => schema.safeParse('Prize at win.example.com').success);
+  expect(taking.map(({ at }) => at).sort()).toEqual([...takesAddresses].sort());
+  expect(names.length).toBeGreaterThan(takesAddresses.length + 8);
 });
 
 describe('A-11 each declaration is whole', () => {

@@ -19,6 +19,7 @@ import {
   personName,
   phone,
   photo,
+  placeName,
   rupees,
   workingTime,
 } from './fields.ts';
@@ -140,7 +141,7 @@ export const doctorRegistration = z
     council: optionalCouncil.optional(),
     registrationYear: optionalRegistrationYear.optional(),
     specialization: registrableSpecialization,
-    Hospital: line(120, 'field_hospital_name'),
+    Hospital: placeName,
     practiceAddress: optionalLine(200).default(''),
     basicFee: rupees,
     workingHoursFrom: workingTime,

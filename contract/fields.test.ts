@@ -24,6 +24,7 @@ import {
   personName,
   phone,
   pincode,
+  placeName,
   rupees,
   slotLabel,
   text,
@@ -109,6 +110,21 @@ const rules: Readonly<Record<string, Rule>> = {
       ['Asha\nMenon', 'field_unreadable'],
       ['Asha\u0007', 'field_unreadable'],
       ['Asha\u202egnp', 'field_unreadable'],
+      ['Asha hams-pay.in', 'field_name_link'],
+      ['\u0410sha', 'field_name_letters'],
+    ],
+  },
+  placeName: {
+    field: placeName,
+    good: [
+      ['R.K.Hospital', 'R.K.Hospital'],
+      ['24x7 Clinic', '24x7 Clinic'],
+    ],
+    bad: [
+      ...missing('field_hospital_name'),
+      ['x'.repeat(121), 'field_too_long'],
+      ['Win at prize.xyz', 'field_name_link'],
+      ['Apo11o', 'field_name_letters'],
     ],
   },
   phone: {

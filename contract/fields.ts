@@ -5,6 +5,7 @@ import { consentVersion } from '#domain/consent.ts';
 import { genderOf, genders } from '#domain/genders.ts';
 import { staffRoles } from '#domain/hospital-roles.ts';
 import { kin } from '#domain/kin.ts';
+import { type Named, nameProblem } from '#domain/names.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
 
 /**
@@ -58,7 +59,19 @@ export function optionalLine(atMost: number) {
   return optionalText(atMost).refine(onOneLine, { error: 'field_unreadable' });
 }
 
-export const personName = line(100, 'field_name');
+/** The name of a person or of a place of care, which others read in messages and on pages: no address, no look-alikes. */
+export function soundName(name: z.ZodString, named: Named) {
+  return name.superRefine((value, context) => {
+    const message = nameProblem(value, named);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+}
+/** A name in a form that also sends what is stored: `requireSoundName` asks of one that changes what a new one is asked here. */
+export const presentPersonName = line(100, 'field_name');
+export const presentPlaceName = line(120, 'field_hospital_name');
+export const personName = soundName(presentPersonName, 'person');
+export const contactName = soundName(line(100, 'field_contact_name'), 'person');
+export const placeName = soundName(presentPlaceName, 'place');
 export const phone = z
   .string({ error: required })
   .trim()

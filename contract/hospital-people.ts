@@ -17,6 +17,7 @@ import {
   patientId,
   personName,
   phone,
+  presentPersonName,
   relative,
   staffMember,
 } from './fields.ts';
@@ -91,7 +92,9 @@ const hasOneBirth = (form: { dateOfBirth?: unknown; birthYear?: unknown; age?: u
 const oneBirth = { path: ['age'], error: 'field_desk_age', when: () => true };
 
 /** What a desk writes down of somebody. */
-export const hospitalPersonForm = z.object(identity).refine(hasOneBirth, oneBirth);
+export const hospitalPersonForm = z
+  .object({ ...identity, name: presentPersonName })
+  .refine(hasOneBirth, oneBirth);
 
 export const addHospitalPersonEndpoint = endpoint({
   method: 'POST',

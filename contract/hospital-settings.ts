@@ -4,7 +4,18 @@ import { areApart } from '#domain/opening-hours.ts';
 import { hospitalReminderMinutes } from '#domain/reminders.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
 import { endpoint } from './endpoint.ts';
-import { day, email, geoPoint, line, optionalLine, optionalText, pincode, workingTime } from './fields.ts';
+import {
+  day,
+  email,
+  geoPoint,
+  line,
+  optionalLine,
+  optionalText,
+  pincode,
+  presentPlaceName,
+  soundName,
+  workingTime,
+} from './fields.ts';
 
 /** 24:00, the end of the day, is a time to close. */
 const closingTime = z
@@ -37,7 +48,7 @@ export const letterheadLineLength = 120;
 /** What a hospital says of itself (M-11); what is left out stays as it is. */
 export const hospitalSettingsForm = z
   .object({
-    hospitalName: line(120, 'field_hospital_name'),
+    hospitalName: presentPlaceName,
     addressLine: line(200, 'field_street'),
     city: line(100, 'field_city'),
     state: line(100, 'field_state'),
@@ -126,7 +137,7 @@ export const changeHospitalSettingsEndpoint = endpoint({
   body: hospitalSettingsForm,
   status: 200,
   answer: saved,
-  refusals: ['hospital_listed'],
+  refusals: ['hospital_listed', 'hospital_alike'],
 });
 
 export const saveHospitalLogoEndpoint = endpoint({
@@ -144,7 +155,7 @@ export const saveHospitalLogoEndpoint = endpoint({
   refusals: ['too_large', 'not_acceptable_image', 'storage_full'],
 });
 
-export const hospitalHoliday = z.object({ date: day, name: line(60) });
+export const hospitalHoliday = z.object({ date: day, name: soundName(line(60), 'place') });
 
 export const addHolidayEndpoint = endpoint({
   method: 'POST',

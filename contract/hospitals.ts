@@ -16,6 +16,7 @@ import {
   password,
   phone,
   pincode,
+  placeName,
 } from './fields.ts';
 import { secondFactorCode } from './second-factor.ts';
 
@@ -108,7 +109,7 @@ export const hospitalEndpoint = endpoint({
 
 /** Every field of the hospital's form; coordinates are [latitude, longitude] (docs/product.md#nearby). */
 export const hospitalRegistration = z.object({
-  hospitalName: line(120, 'field_hospital_name'),
+  hospitalName: placeName,
   phone,
   email,
   password,
@@ -135,6 +136,7 @@ export const signUpHospitalEndpoint = endpoint({
   refusals: [
     'hospital_exists',
     'hospital_listed',
+    'hospital_alike',
     'professional_exists',
     'too_many_attempts',
     'second_factor_required',

@@ -6,6 +6,7 @@ import {
   birthDate,
   birthYear,
   consent,
+  contactName,
   currentPassword,
   email,
   gender,
@@ -18,6 +19,7 @@ import {
   phone,
   photo,
   pincode,
+  presentPersonName,
 } from './fields.ts';
 import { oneTimeCode } from './passwords.ts';
 import { token } from './sessions.ts';
@@ -34,7 +36,7 @@ export const patientRegistration = z.object({
   city: line(100, 'field_city'),
   state: line(100, 'field_state'),
   postalCode: pincode,
-  emergencyName: line(100, 'field_contact_name'),
+  emergencyName: contactName,
   emergencyRelation: line(50, 'field_relation'),
   emergencyPhone: phone,
   consent,
@@ -104,7 +106,7 @@ const emergencyContact = z.object({
 
 /** The settings form (F-13): address and emergency contact are optional. */
 export const patientSettings = z.object({
-  name: personName,
+  name: presentPersonName,
   phone,
   email: orEmpty(email).describe('Empty only where none is stored.'),
   gender,

@@ -15,8 +15,9 @@ import {
   line,
   optionalLine,
   optionalText,
-  personName,
   phone,
+  presentPersonName,
+  presentPlaceName,
   rupees,
   slotLabel,
   weekdays,
@@ -94,7 +95,7 @@ const slotsByDay = z.record(
 /** The doctor's profile form: fields that are left out stay as they are (G-09). */
 export const doctorProfileForm = z
   .object({
-    name: personName,
+    name: presentPersonName,
     email,
     phone,
     gender,
@@ -104,8 +105,8 @@ export const doctorProfileForm = z
     registrationYear: optionalRegistrationYear,
     clinicPhone: z.union([z.literal(''), phone], { error: 'field_phone' }),
     specialization: registrableSpecialization,
-    hospital: line(120),
-    Hospital: line(120),
+    hospital: presentPlaceName,
+    Hospital: presentPlaceName,
     practiceAddress: optionalLine(200),
     basicFee: rupees,
     workingHoursFrom: workingTime,

@@ -39,6 +39,7 @@ export const refusals = {
   doctor_exists: 409,
   hospital_exists: 409,
   hospital_listed: 409,
+  hospital_alike: 409,
   professional_exists: 409,
 
   membership_not_found: 404,

@@ -11,7 +11,10 @@ beforeAll(async () => {
 afterAll(() => hams.close());
 
 /** The same hospital registers once. */
-const anotherHospital = (phone: string) => ({ ...hospitalForm(phone), hospitalName: `Hospital ${phone}` });
+const anotherHospital = (phone: string) => ({
+  ...hospitalForm(phone),
+  hospitalName: `Hospital ${phone.slice(-6)}`,
+});
 const forms = { patient: patientForm, doctor: doctorForm, hospital: anotherHospital } as const;
 type Role = keyof typeof forms;
 

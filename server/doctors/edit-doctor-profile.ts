@@ -12,6 +12,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
 import type { Caller } from '#server/platform/mount.ts';
 import { fieldRefusal } from '#server/platform/problems.ts';
+import { requireSoundName } from '#server/platform/require-sound-name.ts';
 import { notingPracticeLeft } from '#server/practices/note-practice-left.ts';
 import { requireHospitalsOnce } from '#server/practices/own-practice.ts';
 import type { AccountRow } from '#server/sessions/account.ts';
@@ -41,6 +42,7 @@ export async function editDoctorProfile(
   const { database, clock, config } = deps;
   const { id, sessionId } = caller;
   const before = await findOwnDoctorProfile(database.pool, clock, id);
+  requireSoundNames(form, before);
   const changesContact = changes(form.phone, before.phone) || changes(form.email, before.email);
   const confirmedHash = changesContact ? await confirm(deps, before.phone, form, address) : null;
   const encoded = photo && (await encodePhoto(photo));
@@ -67,6 +69,13 @@ export async function editDoctorProfile(
   });
   deps.outbox.hurry();
   return saved;
+}
+
+function requireSoundNames(form: Form, before: OwnDoctorProfileRow): void {
+  requireSoundName('name', form.name, { before: before.name, named: 'person' });
+  for (const field of ['hospital', 'Hospital'] as const) {
+    requireSoundName(field, form[field], { before: before.hospital_name, named: 'place' });
+  }
 }
 
 const changes = (sent: string | undefined, stored: string) => sent !== undefined && sent !== stored;

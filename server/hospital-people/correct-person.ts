@@ -5,6 +5,7 @@ import { actorOf } from '#server/audit/actor-of.ts';
 import { writeEntry } from '#server/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
+import { requireSoundName } from '#server/platform/require-sound-name.ts';
 import { identityOfForm } from './identity-of-form.ts';
 import { correctIdentity, identityOf } from './person-queries.ts';
 
@@ -29,11 +30,10 @@ export async function correctPerson(
   const identity = identityOfForm(form, deps.clock);
   await deps.database.transaction(async (db) => {
     const here = { id, hospitalId: caller.hospitalId, now: new Date(deps.clock.now()) };
+    const [known] = await identityOf(db, here);
+    requireSoundName('name', form.name, { before: known?.name ?? '', named: 'person' });
     const [corrected] = await correctIdentity(db, { ...here, ...identity });
-    if (!corrected) {
-      const [kept] = await identityOf(db, here);
-      throw new Refusal(refusals[kept?.kept_from ?? 'elsewhere']);
-    }
+    if (!corrected) throw new Refusal(refusals[known?.kept_from ?? 'elsewhere']);
     await writeEntry(deps, db, {
       event: 'contact_changed',
       actor: actorOf(caller, address),

@@ -59,6 +59,7 @@ export const hospitalPeople = statement('hospital_people_of', {
 });
 
 export interface IdentityRow {
+  name: string;
   date_of_birth: string | null;
   birth_year: number | null;
   account_phone: string | null;
@@ -92,7 +93,7 @@ export const identityOf = statement('identity_of_person', {
   values: { id: of<number>, hospitalId: of<number>, now: of<Date> },
   row: of<IdentityRow>,
   sql: `
-    select p.date_of_birth, p.birth_year, p.phone as account_phone, p.contact_phone, p.contact_is_guardians,
+    select p.name, p.date_of_birth, p.birth_year, p.phone as account_phone, p.contact_phone, p.contact_is_guardians,
       ${hasAccount} as has_account, ${keptFrom} as kept_from
     from patients p where p.id = :id`,
 });

@@ -3,8 +3,10 @@ import { Refusal } from '#contract/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
 import { holdRegistrations } from '#server/hospitals/hold-registrations.ts';
+import { refuseAlike } from '#server/hospitals/refuse-alike.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
+import { requireSoundName } from '#server/platform/require-sound-name.ts';
 import { findHospitalSettings } from './find-hospital-settings.ts';
 import { followHospital, replaceHours, sameAsHospital, updateHospital } from './hospital-settings-queries.ts';
 import { noteSettings } from './note-settings.ts';
@@ -20,9 +22,24 @@ async function refuseTwin(db: Queryable, hospitalId: number, form: HospitalSetti
   if (twin) throw new Refusal('hospital_listed');
 }
 
+/** Another name or city may not make it look like another hospital; one of before is not asked. */
+async function refuseOtherName(
+  db: Queryable,
+  hospitalId: number,
+  form: HospitalSettingsForm,
+  before: HospitalSettings,
+): Promise<void> {
+  const { hospitalName: name = before.hospitalName, city = before.city } = form;
+  requireSoundName('hospitalName', name, { before: before.hospitalName, named: 'place' });
+  if (name === before.hospitalName && city === before.city) return;
+  const [longitude, latitude] = (form.location ?? before.location).coordinates;
+  await refuseAlike(db, { hospitalId, name, city, latitude, longitude });
+}
+
 /**
  * Changes what the caller's hospital says of itself (M-11); what is left out stays. Lists, search and papers follow, for
- * the practices there take name and place over in the same transaction. Refuses with `hospital_listed`.
+ * the practices there take name and place over in the same transaction. Refuses with `hospital_listed`,
+ * as `refuseAlike` does, or at the field a name as `requireSoundName` does.
  */
 export function changeHospitalSettings(
   deps: Pick<Deps, 'database' | 'clock'>,
@@ -35,6 +52,9 @@ export function changeHospitalSettings(
   return deps.database.transaction(async (db) => {
     const isElsewhere = [form.hospitalName, form.pincode, form.location].some((part) => part !== undefined);
     if (isElsewhere) await refuseTwin(db, hospitalId, form);
+    if (form.hospitalName ?? form.city) {
+      await refuseOtherName(db, hospitalId, form, await findHospitalSettings(deps, db, hospitalId));
+    }
     await updateHospital(db, {
       hospitalId,
       name: form.hospitalName ?? null,

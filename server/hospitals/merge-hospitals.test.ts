@@ -3,7 +3,7 @@ import { query } from '#db/statement.ts';
 import { idOf, readableId } from '#domain/readable-ids.ts';
 import { noteAgreement } from '#server/doctors/check-registration.ts';
 import { asStaff, newDesk, writtenDown } from '#server/hospital-people/test-desk.ts';
-import { newDoctorAt, newHospital, newStaff } from '#server/memberships/test-staff.ts';
+import { logInStaffAgain, newDoctorAt, newHospital, newStaff } from '#server/memberships/test-staff.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
 import { book, freshPhone, hospitalForm, newDoctor, newPatient } from '#server/platform/test-people.ts';
 import { listHospitals } from './list-hospitals.ts';
@@ -45,6 +45,38 @@ test('C-05 two that are one hospital are merged: its doctors move with the agree
   expect(near.map(({ hospitalName }) => hospitalName)).toEqual(['Care Clinic']);
   expect(await mergeHospitals(hams.deps, twin, kept)).toBeNull();
   expect(await mergeHospitals(hams.deps, kept, twin)).toBeNull();
+});
+
+test('C-05 a hospital has no name that looks like that of another one in its city, also not by a change', async () => {
+  const place = { city: 'Nashik', pincode: '422001', location: { coordinates: [20.0, 73.78] } };
+  const far = { pincode: '422009', location: { coordinates: [20.06, 73.85] } };
+  await register({ hospitalName: 'Lilavati Clinic', ...place });
+  const answer = (more: object) =>
+    hams.app.inject({
+      method: 'POST',
+      url: '/api/hospitals/signup',
+      body: { ...hospitalForm(freshPhone()), ...place, ...far, ...more },
+    });
+  // A great I for an l; and the city written otherwise, but near.
+  for (const more of [
+    { hospitalName: 'LiIavati Clinic' },
+    { hospitalName: 'LILAVATI CLINIC', city: 'Nasik' },
+  ]) {
+    const refused = await answer(more);
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'hospital_alike' }]);
+  }
+  const elsewhere = { city: 'Pune', location: { coordinates: [18.52, 73.85] } };
+  expect((await answer({ hospitalName: 'Lilavati Clinic', ...elsewhere })).statusCode).toBe(201);
+  const phone = freshPhone();
+  const other = await answer({ phone, hospitalName: 'Lilavati Clinic, Panchavati' });
+  expect(other.statusCode, other.body).toBe(201);
+  const { bearer } = await logInStaffAgain(hams, phone);
+  const change = (body: object) =>
+    hams.app.inject({ method: 'PUT', url: '/api/hospital/settings', headers: bearer, body });
+  expect((await change({ hospitalName: 'Lilavati CIinic' })).json()).toMatchObject({
+    code: 'hospital_alike',
+  });
+  expect((await change({ hospitalName: 'Lilavati Clinic, Panchavati', city: 'Nasik' })).statusCode).toBe(200);
 });
 
 test('C-05 the list for the operator shows which may be the same', async () => {

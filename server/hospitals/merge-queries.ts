@@ -66,3 +66,18 @@ export const sameHospital = statement('same_hospital', {
       and (pincode = :pincode or distance_km(location, point(:longitude, :latitude)) < 1)
     limit 1`,
 });
+
+/** The other hospitals of a city: within 25 kilometres, for a city is spelled in many ways, or 100 where it is spelled alike. */
+export const hospitalsOfCity = statement('hospitals_of_city', {
+  values: {
+    hospitalId: of<number | null>,
+    city: of<string>,
+    latitude: of<number>,
+    longitude: of<number>,
+  },
+  row: of<{ name: string }>,
+  sql: `
+    select name from hospitals
+    where merged_into is null and id is distinct from :hospitalId::bigint
+      and distance_km(location, point(:longitude, :latitude)) < case when lower(city) = lower(:city) then 100 else 25 end`,
+});

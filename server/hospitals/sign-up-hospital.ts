@@ -8,10 +8,11 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
 import { insertHospital } from './hospital-queries.ts';
 import { lockRegistrations, sameHospital } from './merge-queries.ts';
+import { refuseAlike } from './refuse-alike.ts';
 
 /**
  * Registers a hospital, which is listed at once (C-05), with its first owner (M-01); returns its id. Refuses with
- * `hospital_exists` (its registration or phone), as `refuseOthersAccount` does, `hospital_listed` (its name and place), and at the field a password that is easily guessed.
+ * `hospital_exists` (its registration or phone), as `refuseOthersAccount` does, `hospital_listed` (its name and place), as `refuseAlike` does, and at the field a password that is easily guessed.
  */
 export async function signUpHospital(
   deps: Deps,
@@ -28,6 +29,7 @@ export async function signUpHospital(
     const { hospitalName: name, pincode } = form;
     const [same] = await sameHospital(db, { name, pincode, latitude, longitude });
     if (same) throw new Refusal('hospital_listed');
+    await refuseAlike(db, { hospitalId: null, name, city: form.city, latitude, longitude });
     const [hospital] = await insertHospital(db, {
       ...form,
       name: form.hospitalName,

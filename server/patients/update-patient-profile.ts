@@ -10,6 +10,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
 import type { Caller, Client } from '#server/platform/mount.ts';
 import { fieldRefusal } from '#server/platform/problems.ts';
+import { requireSoundName } from '#server/platform/require-sound-name.ts';
 import { changeAccount } from '#server/sessions/change-account.ts';
 import { confirmPassword } from '#server/sessions/confirm-password.ts';
 import { reissueToken } from '#server/sessions/reissue-token.ts';
@@ -41,6 +42,7 @@ export async function updatePatientProfile(
   if (form.password) await refuseWeakPassword(form.password, form);
   const before = await findOwnPatientProfile(deps, pool, id);
   if (!form.email && before.email) throw fieldRefusal('email', 'field_email');
+  requireSoundNames(form, before);
   const changesContact = form.phone !== before.phone || form.email !== before.email;
   const changesEntrance = Boolean(form.password) || form.phone !== before.phone;
   const confirmed =
@@ -77,6 +79,12 @@ export async function updatePatientProfile(
   });
   deps.outbox.hurry();
   return saved;
+}
+
+function requireSoundNames({ name, emergencyContact }: Form, before: PatientProfile): void {
+  requireSoundName('name', name, { before: before.name, named: 'person' });
+  const contact = { before: before.emergencyContact.name, named: 'person' } as const;
+  requireSoundName('emergencyContact.name', emergencyContact?.name, contact);
 }
 
 interface Confirmed {

@@ -3,6 +3,7 @@ import type { practiceForm } from '#contract/practices.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { ownPracticeName, practicesAtMost } from '#domain/practices.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { requireSoundName } from '#server/platform/require-sound-name.ts';
 import { feesInPaise } from './fees-in-paise.ts';
 import { ownPractice, requireNewHospital } from './own-practice.ts';
 import { insertPractice, lockDoctor, type OwnPracticeRow, practicesOfDoctor } from './practice-queries.ts';
@@ -16,6 +17,7 @@ export function addPractice(
   doctorId: number,
   form: z.output<typeof practiceForm>,
 ): Promise<OwnPracticeRow> {
+  requireSoundName('name', form.name, { before: '', named: 'place' });
   return database.transaction(async (db) => {
     await lockDoctor(db, { doctorId });
     const practices = await practicesOfDoctor(db, { doctorId });

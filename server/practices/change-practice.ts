@@ -3,6 +3,7 @@ import type { changePracticeEndpoint } from '#contract/practices.ts';
 import { ownPracticeName } from '#domain/practices.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fieldRefusal } from '#server/platform/problems.ts';
+import { requireSoundName } from '#server/platform/require-sound-name.ts';
 import { feesInPaise } from './fees-in-paise.ts';
 import { notingPracticeLeft, type PracticeOwner } from './note-practice-left.ts';
 import { ownPractice, requireNewHospital, requireOwnPractice } from './own-practice.ts';
@@ -22,7 +23,13 @@ export function changePractice(
 ): Promise<OwnPracticeRow> {
   const doctorId = owner.caller.id;
   return deps.database.transaction(async (db) => {
-    const { id, is_main: isMain, hospital_id: former } = await requireOwnPractice(db, doctorId, practiceId);
+    const {
+      id,
+      is_main: isMain,
+      hospital_id: former,
+      name: before,
+    } = await requireOwnPractice(db, doctorId, practiceId);
+    requireSoundName('name', change.name, { before, named: 'place' });
     const { hospitalId, location, fees } = change;
     const becomesOwn = hospitalId === null && former !== null;
     if (becomesOwn && !location) throw fieldRefusal('location', 'field_location');

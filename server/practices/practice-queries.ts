@@ -46,9 +46,9 @@ export const lockDoctor = statement('lock_doctor_of_practices', {
 /** A practice that a doctor has now; nobody books there until the transaction ends. */
 export const lockPractice = statement('lock_practice', {
   values: { id: of<number>, doctorId: of<number> },
-  row: of<{ id: number; is_main: boolean; hospital_id: number | null }>,
+  row: of<{ id: number; is_main: boolean; hospital_id: number | null; name: string }>,
   sql: `
-    select id, is_main, hospital_id from practices
+    select id, is_main, hospital_id, name from practices
     where id = :id and doctor_id = :doctorId and ended_at is null for update`,
 });
 

@@ -6,6 +6,8 @@ type FieldError = Extract<keyof typeof m, `field_${string}`>;
 const sentences: Readonly<Record<FieldError, () => string>> = {
   field_required: () => m.field_required(),
   field_name: () => m.field_name(),
+  field_name_link: () => m.field_name_link(),
+  field_name_letters: () => m.field_name_letters(),
   field_birth_date: () => m.field_birth_date(),
   field_desk_age: () => m.field_desk_age(),
   field_street: () => m.field_street(),

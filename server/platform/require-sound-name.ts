@@ -1,0 +1,16 @@
+import { type Named, nameProblem } from '#domain/names.ts';
+import { fieldRefusal } from './problems.ts';
+
+/**
+ * Refuses at the field a name that a form changes to one that nobody could begin with (contract/fields.ts). One of before that
+ * comes back as it is stays, so that everything else in its form can be changed.
+ */
+export function requireSoundName(
+  field: string,
+  name: string | undefined,
+  { before, named }: { readonly before: string; readonly named: Named },
+): void {
+  if (name === undefined || name === before) return;
+  const problem = nameProblem(name, named);
+  if (problem) throw fieldRefusal(field, problem);
+}
