@@ -70,6 +70,11 @@ const family = z
     people: z.array(familyMember),
     asked: z.array(request.extend({ phone: z.string() })).describe('Whom the caller has asked.'),
     asking: z.array(request).describe('Who asks the caller, by their phone.'),
+    codeEndsSessions: z
+      .boolean()
+      .describe(
+        'The code of a request to the caller would be the first proof of their phone, and end every session of the account, the one of this call too.',
+      ),
   })
   .meta({ id: 'Family' });
 export type Family = z.infer<typeof family>;

@@ -79,3 +79,12 @@ export const readingsOf = statement('readings_of', {
       a.id, a.starts_at, l.hospital_id, h.name, e.id
     order by max(l.at) desc, l.operation limit :atMost`,
 });
+
+/** Whether a code has proven the phone of a person's own account. */
+export const ownPhone = statement('own_phone_proven', {
+  values: { own: of<number> },
+  row: of<{ is_proven: boolean }>,
+  sql: `
+    select a.phone_proven_at is not null as is_proven
+    from patients p join accounts a on a.id = p.account_id where p.id = :own`,
+});

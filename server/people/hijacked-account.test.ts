@@ -106,6 +106,9 @@ describe('J-04 joining a family by a code to a phone that nothing had proven', (
 
   test('J-04 a stranger who asks me and enters my code in the account of my number keeps no session there', async () => {
     const { requestId } = (await here.ask(accomplice, stranger.phone)).json<{ requestId: string }>();
+    // Who is logged in reads so before the code is entered, on whatever device.
+    expect(await here.family(stranger)).toMatchObject({ codeEndsSessions: true });
+    expect(await here.family(accomplice)).toMatchObject({ codeEndsSessions: false });
     const joined = await here.enter(stranger, requestId, await here.codeTo(stranger.phone));
     expect(joined.json()).toEqual({
       message:
@@ -114,6 +117,7 @@ describe('J-04 joining a family by a code to a phone that nothing had proven', (
     expect(await reads(stranger, stranger)).toBe(401);
     // What I agreed to by telling the code holds, and I can end it.
     const mine = { ...stranger, ...bearerOf(await signIn(stranger.phone)) };
+    expect(await here.family(mine)).toMatchObject({ codeEndsSessions: false });
     const [guardian] = (await here.family(mine)).people[0]?.guardians ?? [];
     expect((await here.endWith(mine, guardian?.guardianshipId ?? '')).statusCode).toBe(200);
     expect(await reads(accomplice, mine)).toBe(404);

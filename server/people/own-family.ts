@@ -1,6 +1,7 @@
 import type { Family, Guardian } from '#contract/people.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { type GuardianOfRow, guardiansOf } from './family-queries.ts';
+import { provesPhone } from '#server/sign-in-codes/prove-phone.ts';
+import { type GuardianOfRow, guardiansOf, ownPhone } from './family-queries.ts';
 import { presentPerson } from './people-presenter.ts';
 import { peopleOf } from './people-queries.ts';
 import { type WaitingRow, waitingFor } from './request-queries.ts';
@@ -9,12 +10,14 @@ import { type WaitingRow, waitingFor } from './request-queries.ts';
  * Who looks after whom around a person, and who is asked (J-04, J-06): the guardians of the own person, and of those whom
  * the caller may read of.
  */
-export async function ownFamily({ database, clock }: Deps, own: number): Promise<Family> {
+export async function ownFamily(deps: Deps, own: number): Promise<Family> {
+  const { database, clock } = deps;
   const now = new Date(clock.now());
   const people = await peopleOf(database.pool, { own, now });
-  const [guardians, waiting] = await Promise.all([
+  const [guardians, waiting, [account]] = await Promise.all([
     guardiansOf(database.pool, { people: people.map(({ id }) => id), now }),
     waitingFor(database.pool, { own, now }),
+    ownPhone(database.pool, { own }),
   ]);
   return {
     people: people.map((row) => {
@@ -30,6 +33,7 @@ export async function ownFamily({ database, clock }: Deps, own: number): Promise
       .filter(({ is_mine }) => is_mine)
       .map((row) => ({ ...presentRequest(row), phone: row.phone })),
     asking: waiting.filter(({ is_mine }) => !is_mine).map(presentRequest),
+    codeEndsSessions: account?.is_proven === false && provesPhone(deps),
   };
 }
 

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
 import { type Family, joinFamilyEndpoint } from '#contract/people.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
 import { useCheckedForm } from '../api/use-checked-form.ts';
 import { sentenceOf } from '../api/use-sending.ts';
+import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { FormProblem } from '../ui/forms/form-problem.tsx';
@@ -14,11 +16,13 @@ import { momentOf, relationWords, rightsWords } from './words.ts';
 
 interface RequestCardProps {
   readonly request: Family['asking'][number] | Family['asked'][number];
+  /** Of one to the caller: its code logs them out. */
+  readonly endsSessions?: boolean;
   readonly onDone: () => Promise<void>;
 }
 
 /** A question that waits for its code: of the caller, or to the caller, who may decline (J-04). */
-export function RequestCard({ request, onDone }: RequestCardProps) {
+export function RequestCard({ request, endsSessions = false, onDone }: RequestCardProps) {
   const call = useCall();
   const titleId = useId();
   const [code, setCode] = useState('');
@@ -52,6 +56,11 @@ export function RequestCard({ request, onDone }: RequestCardProps) {
         <span>{rightsWords(request)}</span>
       </p>
       <p>{isMine ? m.people_waiting({ phone: request.phone, name }) : m.people_asking_text()}</p>
+      {endsSessions && (
+        <p>
+          {m.people_asking_out()} <Link to={paths.patientSettings}>{m.people_asking_confirm()}</Link>
+        </p>
+      )}
       <form
         ref={form}
         className={styles.code}

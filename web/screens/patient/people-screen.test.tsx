@@ -79,7 +79,7 @@ function open() {
 }
 
 beforeEach(() => {
-  family = { people: [own], asked: [], asking: [] };
+  family = { people: [own], asked: [], asking: [], codeEndsSessions: false };
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {
@@ -159,6 +159,17 @@ test('J-04 who is asked enters the code, and hears when it is wrong', async () =
   fireEvent.click(card.getByRole('button', { name: 'Agree' }));
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   expect(change.mock.calls[1]).toEqual(['POST /people/requests/5/join', { code: '123 456' }]);
+});
+
+test('J-04 whose code would log them out reads so before they enter it, and how to stay', async () => {
+  family = { ...family, asking: [asking], codeEndsSessions: true };
+  open();
+  const card = within(await screen.findByRole('article', { name: 'Ravi Menon asks to look after you' }));
+  card.getByText(/you are then logged out everywhere/);
+  const link = card.getByRole('link', {
+    name: 'To stay logged in, first confirm your number in the settings.',
+  });
+  expect(link.getAttribute('href')).toBe('/dashboard/patient/settings');
 });
 
 test('J-08 the ABHA number of a child is told in a dialog, and not of somebody whose record is closed', async () => {

@@ -59,7 +59,12 @@ function FamilyCards({ family, onDone }: FamilyCardsProps) {
   return (
     <div {...kept} className={styles.cards}>
       {family.asking.map((request) => (
-        <RequestCard key={request.requestId} request={request} onDone={onDone} />
+        <RequestCard
+          key={request.requestId}
+          request={request}
+          endsSessions={family.codeEndsSessions}
+          onDone={onDone}
+        />
       ))}
       <Card title={m.people_list_title()}>
         {others.length > 0 ? (
