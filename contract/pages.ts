@@ -21,6 +21,7 @@ const queries: readonly (readonly [path: RegExp, names: readonly string[]])[] = 
   [/^(\/doctor-description|\/[^/]+\/doctors-available\/DoctorDescription)\/?$/i, [...search, ...choice]],
   [/^\/hospital\/[^/]+\/?$/i, ['specialization']],
   [/^\/(login|register|forgot-password)\/?$/i, ['returnTo']],
+  [/^\/faqs\/?$/i, ['q']],
   [/^\/demo\/mailbox\/?$/i, ['to']],
   [/^\/rx\/[^/]+\/?$/i, ['shown']],
   [/^\/confirmation\/?$/i, ['appointmentId', 'date', 'slot']],
