@@ -23,7 +23,7 @@ const queries: readonly (readonly [path: RegExp, names: readonly string[]])[] = 
   [/^\/(login|register|forgot-password)\/?$/i, ['returnTo']],
   [/^\/faqs\/?$/i, ['q']],
   [/^\/demo\/mailbox\/?$/i, ['to']],
-  [/^\/rx\/[^/]+\/?$/i, ['shown']],
+  [/^\/rx\/[^/]+\/?$/i, ['shown', 'no']],
   [/^\/confirmation\/?$/i, ['appointmentId', 'date', 'slot']],
 ];
 

@@ -27,8 +27,12 @@ const demoDoctor =
 
 /** Dialogs are loaded on demand, so they take a moment. */
 async function openDialog(opener: Locator): Promise<void> {
-  await opener.click();
-  await opener.page().locator('dialog[open]').waitFor();
+  const dialog = opener.page().locator('dialog[open]');
+  // On a busy machine a click may come before the page's scripts run, and is lost.
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await opener.click({ timeout: 5000 });
+    await dialog.waitFor({ timeout: 2000 });
+  }).toPass();
 }
 
 /**

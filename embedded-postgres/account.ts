@@ -60,9 +60,11 @@ export function spawnAs(account: SystemAccount, program: Program, options: Spawn
   );
 }
 
-/** Runs the program to its end. Returns its error output, or null on success. */
+/** Runs the program to its end, or to that of this process. Returns its error output, or null on success. */
 export async function complaintOf(account: SystemAccount, program: Program): Promise<string | null> {
   const child = spawnAs(account, program, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const abandon = () => child.kill();
+  process.on('exit', abandon);
   let complaint = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     complaint += text;
@@ -72,6 +74,8 @@ export async function complaintOf(account: SystemAccount, program: Program): Pro
     return code === 0 ? null : mainLine(complaint);
   } catch (error) {
     return error instanceof Error ? error.message : String(error); // it could not be started
+  } finally {
+    process.off('exit', abandon);
   }
 }
 

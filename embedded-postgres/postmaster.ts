@@ -11,6 +11,8 @@ import { PostgresUnavailable } from './postgres-unavailable.ts';
 export interface Launch {
   /** Null while it runs; then why it ended. */
   readonly ending: { readonly reason: string; readonly passing: boolean } | null;
+  /** Ends it, without waiting for that. */
+  abandon(): void;
 }
 
 /** On the command line, so that no stored setting can make a power cut or a kill lose a committed row. */
@@ -71,6 +73,7 @@ function watch(server: ChildProcess, readLog: () => string): Launch {
     failure = error;
   });
   return {
+    abandon: () => void server.kill('SIGINT'),
     get ending() {
       if (failure !== null) return { reason: failure.message, passing: false };
       const { exitCode, signalCode } = server;

@@ -64,6 +64,7 @@ class SharedServer implements EmbeddedPostgres {
   #joining: Promise<void> | null = null;
   #stopping: Promise<void> | null = null;
   #flushing: Promise<void> | null = null;
+  #launched: Launch | null = null;
 
   constructor(path: string, report: (step: string) => void) {
     this.#path = path;
@@ -87,7 +88,15 @@ class SharedServer implements EmbeddedPostgres {
   /** Only a new connection proves that the server accepts connections, so it replaces the present one. */
   async #renewMembership(): Promise<void> {
     const former = this.#membership;
-    this.#membership = await this.#join(openDataDirectory(this.#path));
+    // A process that is stopped before its server answers leaves none behind.
+    const abandon = () => this.#launched?.abandon();
+    process.on('exit', abandon);
+    try {
+      this.#membership = await this.#join(openDataDirectory(this.#path));
+    } finally {
+      process.off('exit', abandon);
+      this.#launched = null;
+    }
     await former?.close();
   }
 
@@ -146,7 +155,8 @@ class SharedServer implements EmbeddedPostgres {
       this.#flushing = flushCluster(directory, binaries).catch((error: Error) => this.#report(error.message));
     }
     takeOverCopiedCluster(directory);
-    return launchPostmaster(directory, binaries);
+    this.#launched = launchPostmaster(directory, binaries);
+    return this.#launched;
   }
 
   #onLost(lost: Membership): void {

@@ -203,6 +203,8 @@ test('P-02 of its address a page reads nothing but what is in the key by which i
   }
   Object.assign(URLSearchParams.prototype, { get, getAll, has });
   expect(unknown).toEqual([]);
+  // Read only where the paper is known, by who has no scripts.
+  expect(withoutUnread('/rx/AB?no=1&other=2')).toBe('/rx/AB?no=1');
 });
 
 test('P-07 home without its doctors is shown, and not to the next who asks', async () => {

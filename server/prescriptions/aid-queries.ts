@@ -100,6 +100,7 @@ export interface LastPrescriptionRow {
   diagnosis: string;
   medicines: Medicine[];
   advice: string;
+  other_medicines: string;
 }
 
 /** The newest version of what the doctor last wrote for the patient field by field, at another appointment. */
@@ -107,7 +108,7 @@ export const lastPrescriptionOf = statement('last_prescription_of', {
   values: { appointmentId: of<number>, doctorId: of<number>, patientId: of<number> },
   row: of<LastPrescriptionRow>,
   sql: `
-    select p.appointment_id, p.written_at, p.complaints, p.diagnosis, p.medicines, p.advice
+    select p.appointment_id, p.written_at, p.complaints, p.diagnosis, p.medicines, p.advice, p.other_medicines
     from appointments a join prescriptions p on p.appointment_id = a.id
     where a.patient_id = :patientId and a.doctor_id = :doctorId and a.id <> :appointmentId
       and p.plain_text is null

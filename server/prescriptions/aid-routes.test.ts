@@ -98,6 +98,10 @@ test('G-05 what the doctor prescribed the patient last can be repeated; another 
     },
   });
   expect((await lastOf(now, other)).statusCode).toBe(404);
+  await prescribe(earlier, { otherMedicines: 'Stop ibuprofen' });
+  expect((await lastOf(now)).json()).toMatchObject({
+    last: { prescription: { diagnosis: '', otherMedicines: 'Stop ibuprofen' } },
+  });
 });
 
 test('G-05 the weight of a child is stored with the version', async () => {

@@ -58,12 +58,13 @@ export function aidRoutes(mount: Mount, deps: Deps): void {
     const values = { appointmentId: id, patientId: patient_id, doctorId: doctor_id };
     const [row] = await lastPrescriptionOf(pool, values);
     if (!row) return { last: null };
-    const { appointment_id, written_at, complaints, diagnosis, medicines, advice } = row;
+    const { appointment_id, written_at, complaints, diagnosis, medicines, advice, other_medicines } = row;
+    const written = { complaints, diagnosis, medicines, advice, otherMedicines: other_medicines };
     return {
       last: {
         appointmentId: readableId('appointment', appointment_id),
         writtenAt: written_at.toISOString(),
-        prescription: { complaints, diagnosis, medicines, advice, otherMedicines: '', followUpDate: null },
+        prescription: { ...written, followUpDate: null },
       },
     };
   });
