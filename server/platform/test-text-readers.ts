@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { createTransport } from 'nodemailer';
 import PDFDocument from 'pdfkit';
 import { endpointByOperation } from '#contract/by-operation.ts';
-import type { TextField } from '#contract/test-text-fields.ts';
+import { withoutUnread } from '#contract/pages.ts';
 import { careFor, specializationsFor } from '#domain/care-search.ts';
 import { emergencyIn } from '#domain/emergencies.ts';
 import { courseOf } from '#domain/medicine-durations.ts';
@@ -10,6 +10,7 @@ import { knownMedicines } from '#domain/medicine-list.ts';
 import { knownByName } from '#domain/medicines.ts';
 import { readMeetingLink } from '#domain/meeting-links.ts';
 import { beginningsOf, soundOf } from '#domain/name-sound.ts';
+import { lookOf } from '#domain/names.ts';
 import { foldPlaceName } from '#domain/place-names.ts';
 import { medicinesMeant, readMedicineLine } from '#domain/prescribing/read-medicine-line.ts';
 import { readPrescription } from '#domain/prescribing/read-prescription.ts';
@@ -18,7 +19,6 @@ import { telemedicineFindings } from '#domain/prescribing/telemedicine-findings.
 import { countsByTimeOfDay } from '#domain/prescriptions.ts';
 import { idOf } from '#domain/readable-ids.ts';
 import { wordsOf } from '#domain/search-words.ts';
-import { type Growth, growthUpTo, type Nasty, nastyText, type ReadText } from '#domain/test-growth.ts';
 import { typosInBeginning, typosInWord } from '#domain/typing-errors.ts';
 import { medicinePhrase, storedPhrase } from '#names/medicine-phrase.ts';
 import { setText } from '#server/documents/set-text.ts';
@@ -45,25 +45,14 @@ import { deviceOf } from '#server/sessions/device-of.ts';
 import { readClaimsWith } from '#server/sessions/token-claims.ts';
 import { addressBlockOf } from './address-block.ts';
 import { csvTable } from './csv.ts';
+import { isFromThisMachine } from './is-from-this-machine.ts';
 import { localeOf } from './language.ts';
 import { isLoopback } from './loopback.ts';
 import { printable } from './printable.ts';
 import { refuseUnknown } from './problems.ts';
 import { refuseWrongMethods } from './refuse-method.ts';
+import { repeated, type TextReader } from './test-text-attacks.ts';
 
-/** A function that reads what somebody from outside has written. */
-export interface TextReader {
-  readonly name: string;
-  /** The longest text that reaches it, in letters. */
-  readonly limit: number;
-  readonly read: ReadText;
-  /** What its regular expressions could go wrong at, beside what is tried with everything. */
-  readonly attacks?: readonly Nasty[];
-  /** Takes milliseconds with any text: `npm test` tries the first attack alone. */
-  readonly isSlow?: true;
-}
-
-const words = 'मधुमेह మధుమేహం நீரிழிவு ಮಧುಮೇಹ പ്രമേഹം मधुमेही ডায়াবেটিস ડાયાબિટીસ diabetes'.split(' ');
 const aspirin = {
   medicines: [
     {
@@ -80,35 +69,6 @@ const aspirin = {
   weightKg: null,
   allergiesAsked: true,
 };
-const repeated = (texts: string | readonly string[]) => Array.from(texts, (text): Nasty => ['', text, '']);
-
-/** What comes often and then does not end as a regular expression hoped. */
-const badEnds = Array.from(' \n=/-1a.0\u0301', (sign): Nasty => ['a', sign, '!']);
-/** What is tried with everything: letters, words, digits, blanks, marks, and what opens and is never closed. */
-const nastyTexts: readonly Nasty[] = [
-  ...repeated('aA1 \n-.,;:=/\\%&<"\'([{@+*_0क\u0301\u200d\u200b\ud800१＝ﷺ\u3164\0'),
-  ...repeated([
-    'ab',
-    'a ',
-    'a b ',
-    '\t ',
-    '\r\n',
-    '1 ',
-    '1-',
-    '%2',
-    'a.',
-    'a@',
-    'e\u0301',
-    'क्',
-    'ज्ञ',
-    '👩‍⚕️',
-    '<!--',
-    '$&',
-  ]),
-  ...words.flatMap((word) => repeated([word, `${word} `])),
-  ...badEnds,
-];
-
 const clinic = { timeZone: 'Asia/Kolkata', publicUrl: 'https://hams.example' };
 const notice = (text: string) =>
   testNotice('booked', {
@@ -293,9 +253,16 @@ export const textReaders: readonly TextReader[] = [
     name: 'readMedicineLine',
     limit: 120,
     read: (text) => readMedicineLine(text, knownMedicines),
+    attacks: repeated(['amox 1-0-1 ', '1 mg ', '1-']),
     isSlow: true,
   },
-  { name: 'medicinesMeant', limit: 120, read: (text) => medicinesMeant(text, knownMedicines), isSlow: true },
+  {
+    name: 'medicinesMeant',
+    limit: 120,
+    read: (text) => medicinesMeant(text, knownMedicines),
+    attacks: repeated(['amlo 5 ', 'cetrizine ']),
+    isSlow: true,
+  },
   { name: 'isPersonal', limit: 100, read: nameInBoth, attacks: repeated(['ﷺ ', 'aaaa ']) },
   { name: 'hashRecoveryCode', limit: 200, read: (text) => hashRecoveryCode(1, text) },
 
@@ -447,6 +414,24 @@ export const textReaders: readonly TextReader[] = [
         'en',
       ),
   },
+  { name: 'lookOf', limit: 120, read: lookOf, attacks: repeated(['rn', 'vv', 'I']) },
+  {
+    name: 'withoutUnread',
+    limit: header,
+    read: (text) => withoutUnread(`/faqs?${text}`),
+    attacks: repeated(['q=1&']),
+  },
+  {
+    name: 'isFromThisMachine (name of a header)',
+    limit: header,
+    read: (name) =>
+      isFromThisMachine({
+        headers: { host: 'localhost', [name]: '' },
+        httpVersion: '1.1',
+        socket: { remoteAddress: '127.0.0.1' },
+      }),
+    attacks: repeated(['-client-ip', '-connecting-', 'x-forwarded-']),
+  },
   { name: 'printable', limit: 5000, read: printable },
   {
     name: 'loggedError',
@@ -462,58 +447,3 @@ export const textReaders: readonly TextReader[] = [
     isSlow: true,
   },
 ];
-
-/** Of a limit of 256 KiB what is quadratic shows in a part already. */
-const maxLetters = 8192;
-
-/** The texts that take a function longest, at a quarter of its limit: what is worse than linear and matters is among them. */
-async function slowest(
-  read: ReadText,
-  limit: number,
-  texts: readonly Nasty[],
-  count: number,
-): Promise<Nasty[]> {
-  const taken: { nasty: Nasty; milliseconds: number }[] = [];
-  for (const nasty of texts) {
-    const text = nastyText(nasty, Math.ceil(limit / 4));
-    const before = performance.now();
-    await read(text);
-    taken.push({ nasty, milliseconds: performance.now() - before });
-  }
-  return taken
-    .toSorted((one, other) => other.milliseconds - one.milliseconds)
-    .slice(0, count)
-    .map(({ nasty }) => nasty);
-}
-
-export interface FoundGrowth extends Growth {
-  readonly name: string;
-  readonly nasty: Nasty;
-}
-
-async function growths({ name, read }: TextReader, letters: number, texts: readonly Nasty[]) {
-  const found: FoundGrowth[] = [];
-  for (const nasty of texts) found.push({ name, nasty, ...(await growthUpTo(letters, read, nasty)) });
-  return found;
-}
-
-/** With the attacks, and with the two texts that take it longest. */
-export async function likelyGrowths(reader: TextReader): Promise<FoundGrowth[]> {
-  const { attacks = [], isSlow = false } = reader;
-  const letters = Math.min(reader.limit, maxLetters);
-  if (isSlow) return growths(reader, letters, attacks.slice(0, 1));
-  return growths(reader, letters, [...attacks, ...(await slowest(reader.read, letters, nastyTexts, 2))]);
-}
-
-/** With every text, up to the limit itself. */
-export const allGrowths = (reader: TextReader) =>
-  growths(reader, reader.limit, [...(reader.attacks ?? []), ...nastyTexts]);
-
-/** Of a field of the contract, whose regular expressions are short: with the worst of the bad ends, or with all of them. */
-export const growthsOfField = async (field: TextField) =>
-  growths(
-    field,
-    Math.min(field.limit, maxLetters),
-    await slowest(field.read, Math.min(field.limit, maxLetters), badEnds, 1),
-  );
-export const allGrowthsOfField = (field: TextField) => growths(field, field.limit, badEnds);

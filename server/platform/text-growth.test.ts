@@ -3,7 +3,8 @@
 import { expect, test } from 'vitest';
 import { textFields } from '#contract/test-text-fields.ts';
 import { maxGrowth } from '#domain/test-growth.ts';
-import { type FoundGrowth, growthsOfField, likelyGrowths, textReaders } from './test-text-readers.ts';
+import { type FoundGrowth, growthsOfField, likelyGrowths } from './test-text-attacks.ts';
+import { textReaders } from './test-text-readers.ts';
 
 const tooMuch = (found: readonly FoundGrowth[]) => found.filter(({ times }) => times > maxGrowth);
 
