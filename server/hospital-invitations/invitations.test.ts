@@ -26,6 +26,10 @@ beforeEach(async () => {
 });
 afterAll(() => hams.close());
 
+const nameOf = async ({ db }: TestApp, id: number) => {
+  const [row] = await query<{ name: string }>(db.pool, 'select name from hospitals where id = :id', { id });
+  return row?.name ?? '';
+};
 const post = (url: string, body: object, headers = {}) =>
   hams.app.inject({ method: 'POST', url: `/api/hospital/invitations${url}`, headers, body });
 const code = async (answer: ReturnType<typeof post>) => (await answer).json<{ code: string }>().code;
@@ -184,7 +188,7 @@ describe('invitations are bounded', () => {
     // Whom nobody has checked keeps nobody else from inviting somebody; checked hospitals count together.
     owner = await newStaff(hams, await newHospital(hams), 'owner');
     expect((await invite('nurse', { phone })).statusCode).toBe(201);
-    await checkHospital(hams.deps, hospital.id, true);
+    await checkHospital(hams.deps, hospital.id, await nameOf(hams, hospital.id));
     expect(codes([await invite('nurse', { phone })])).toEqual(['invited_too_often']);
   });
 
@@ -217,7 +221,10 @@ describe('invitations are bounded', () => {
     const isTold = async () => (await call('GET', `/people/${person.patientId}`)).person.isTold;
     expect(await isTold()).toBe(false);
     expect(await waiting()).toBe(0);
-    expect(await checkHospital(mailing.deps, there.id, true)).toMatchObject({ checked_at: null });
+    expect(await checkHospital(mailing.deps, there.id, 'The name of before')).toBeNull();
+    expect(await isTold()).toBe(false);
+    const name = await nameOf(mailing, there.id);
+    expect(await checkHospital(mailing.deps, there.id, name)).toMatchObject({ checked_at: null });
     expect(await made()).toMatchObject({ sent: 'email', isUnchecked: false });
     expect(await isTold()).toBe(true);
     expect(await waiting()).toBe(1);

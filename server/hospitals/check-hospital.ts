@@ -9,14 +9,14 @@ interface CheckedHospitalRow {
   checked_at: Date | null;
 }
 
-/** The row as it was before the check; none if no such hospital is listed. */
+/** The row as it was before the check; none if no such hospital is listed, or it has another name than the one that was found. */
 const setChecked = statement('check_hospital', {
-  values: { id: of<number>, checkedAt: of<Date | null> },
+  values: { id: of<number>, foundName: of<string | null>, checkedAt: of<Date | null> },
   row: of<CheckedHospitalRow>,
   sql: `
     with former as (
       select id, name, registration_id, checked_at from hospitals
-      where id = :id and merged_into is null for no key update
+      where id = :id and merged_into is null and (:foundName::text is null or name = :foundName) for no key update
     )
     update hospitals h set checked_at = case when :checkedAt::timestamptz is not null
       then coalesce(h.checked_at, :checkedAt) end
@@ -25,23 +25,25 @@ const setChecked = statement('check_hospital', {
 });
 
 /**
- * Notes that the operator found a hospital under its name and registration, or takes that back; another name takes it back
- * too. Returns the hospital as it was before, null if no such one is listed (docs/decisions/048).
+ * Notes that the operator found a hospital under this name, or with null takes that back; another name takes it back too. The
+ * name is said because its owner may change it while the operator looks. Returns the hospital as it was before, null if none
+ * is listed under this id and name (docs/decisions/048).
  */
 export function checkHospital(
   deps: Pick<Deps, 'database' | 'clock'>,
   id: number,
-  found: boolean,
+  foundName: string | null,
 ): Promise<CheckedHospitalRow | null> {
-  const checkedAt = found ? new Date(deps.clock.now()) : null;
+  const isFound = foundName !== null;
+  const checkedAt = isFound ? new Date(deps.clock.now()) : null;
   return deps.database.transaction(async (db) => {
-    const [former] = await setChecked(db, { id, checkedAt });
-    if (former && (former.checked_at !== null) !== found) {
+    const [former] = await setChecked(db, { id, foundName, checkedAt });
+    if (former && (former.checked_at !== null) !== isFound) {
       await writeEntry(deps, db, {
         event: 'hospital_checked',
         actor: { role: 'nobody' },
         about: readableId('hospital', id),
-        reason: found ? 'found' : 'withdrawn',
+        reason: isFound ? 'found' : 'withdrawn',
         hospitalId: id,
       });
     }

@@ -23,7 +23,7 @@ const usage = `Use: npm run operator -- doctors [all]        who waits for a che
      npm run operator -- withdraw DOC-000042  it does not
      npm run operator -- agree DOC-000042     the hospital agrees to be named
      npm run operator -- disagree DOC-000042  it does not; either for one practice: agree DOC-000042 PRA-000007
-     npm run operator -- approve HOS-000007   the hospital is what it says it is; withdraw takes it back
+     npm run operator -- approve HOS-000007 "Its name"  the hospital is what it says it is; withdraw takes it back
      npm run operator -- hospitals            all, with those that may be the same
      npm run operator -- people               who may be one person with two records
      npm run operator -- merge HOS-000007 HOS-000003  the first is the second; so with PAT-…
@@ -59,10 +59,11 @@ const isHospital = (name: string | undefined) => name?.toUpperCase().startsWith(
 async function checkedHospital(
   deps: OperatorDeps,
   name: string | undefined,
-  isFound: boolean,
+  foundName: string | null,
 ): Promise<string[]> {
-  const hospital = found(await checkHospital(deps, numberOf('hospital', name), isFound), name);
-  const outcome = isFound ? 'is checked' : 'is not checked';
+  const wanted = foundName === null ? name : `${name} with the name “${printable(foundName)}”`;
+  const hospital = found(await checkHospital(deps, numberOf('hospital', name), foundName), wanted);
+  const outcome = foundName === null ? 'is not checked' : 'is checked';
   return [
     `The hospital ${name} (${printable(hospital.name)}, ${printable(hospital.registration_id)}) ${outcome}.`,
   ];
@@ -74,13 +75,16 @@ const verbs: Readonly<Record<string, (deps: OperatorDeps, names: readonly string
     const lines = await listToCheck(database.pool, which === 'all');
     return lines.length > 0 ? lines : ['No doctor waits for a check or for a hospital.'];
   },
-  async approve(deps, [name]) {
-    if (isHospital(name)) return checkedHospital(deps, name, true);
+  async approve(deps, [name, ...words]) {
+    if (isHospital(name)) {
+      if (words.length === 0) throw new StartupError(`Say the name that you found ${name} under.\n${usage}`);
+      return checkedHospital(deps, name, words.join(' '));
+    }
     const doctor = found(await checkRegistration(deps, numberOf('doctor', name), true), name);
     return [`The registration of ${name} (${doctor.medical_registration}) is checked.`];
   },
   async withdraw(deps, [name]) {
-    if (isHospital(name)) return checkedHospital(deps, name, false);
+    if (isHospital(name)) return checkedHospital(deps, name, null);
     found(await checkRegistration(deps, numberOf('doctor', name), false), name);
     return [`The registration of ${name} is not checked.`];
   },
