@@ -194,6 +194,8 @@ export const updateStatusEndpoint = endpoint({
     'already_paid',
     'prohibited_online',
     'reason_needed',
+    'medicine_misread',
+    'medicine_unread',
   ],
 });
 

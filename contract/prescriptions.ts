@@ -20,13 +20,25 @@ export const medicine = z.object({
 });
 export type Medicine = z.infer<typeof medicine>;
 
+/** A medicine as it is sent. What was typed is compared with the fields, and not stored. */
+export const writtenMedicine = medicine.extend({
+  typed: optionalLine(400)
+    .optional()
+    .describe('The line that the fields were read from; refused if a number of it is missing in them.'),
+  unreadSeen: z
+    .boolean()
+    .optional()
+    .describe('Whether the writer saw which words of the line were not understood, and wants them printed.'),
+});
+export type WrittenMedicine = z.output<typeof writtenMedicine>;
+
 /** A prescription field by field; at least one part must be there. */
 export const prescriptionForm = z
   .object({
     complaints: optionalText(1000).default(''),
     diagnosis: optionalText(1000).default(''),
     medicines: z
-      .array(medicine, { error: 'field_medicines' })
+      .array(writtenMedicine, { error: 'field_medicines' })
       .max(30, { error: 'field_medicines' })
       .default([]),
     advice: optionalText(2000).default(''),
@@ -175,6 +187,8 @@ export const correctPrescriptionEndpoint = endpoint({
     'appointment_not_found',
     'wrong_status',
     'prescription_changed',
+    'medicine_misread',
+    'medicine_unread',
     'prohibited_online',
     'reason_needed',
   ],

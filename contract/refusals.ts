@@ -96,6 +96,8 @@ export const refusals = {
   no_prescription: 404,
   prohibited_online: 422,
   reason_needed: 422,
+  medicine_misread: 422,
+  medicine_unread: 422,
   paper_unknown: 404,
   paper_not_valid: 409,
   wrong_birth_year: 403,
@@ -184,7 +186,14 @@ const refusalDetails = z.object({
     .number()
     .optional()
     .describe('Of `…_limit`, `…_full`, `too_many_…` and `invited_too_often`: how many there may be.'),
-  medicine: z.string().optional().describe('Of `prohibited_online` and `reason_needed`: the medicine.'),
+  medicine: z
+    .string()
+    .optional()
+    .describe('Of `prohibited_online`, `reason_needed` and `medicine_…`: the medicine.'),
+  words: z
+    .string()
+    .optional()
+    .describe('Of `medicine_unread`: what was not understood; of `medicine_misread`: what was typed.'),
   rule: z
     .object({ id: z.string(), source: z.string(), date: z.string() })
     .optional()

@@ -22,6 +22,9 @@ test.each([
   ['', null],
   ['until better', null],
   ['0 days', null],
+  ['2 years', 730],
+  ['5-7 days', 7],
+  ['2 to 3 weeks', 21],
   ['5', null],
   ['5 bottles', null],
 ])('G-10 %j is %j days', (text, days) => {

@@ -21,7 +21,9 @@ const unitWords: Readonly<Record<keyof typeof daysOfUnit, RegExp>> = {
  */
 export function daysOfDuration(text: string): number | null {
   const latin = text.replace(/\p{Nd}/gu, (digit) => String(valueOfDigit(digit)));
-  const match = /^[x×\s]*(\d{1,3})\s*(?:[-/]\s*)?([\p{L}\p{M}]+)/u.exec(latin.normalize('NFC'));
+  const match = /^[x×\s]*(?:\d{1,3}\s*(?:-|–|to)\s*)?(\d{1,3})\s*(?:[-/]\s*)?([\p{L}\p{M}]+)/u.exec(
+    latin.normalize('NFC'),
+  );
   if (!match) return null;
   const [, count = '', word = ''] = match;
   const unit = (Object.keys(unitWords) as (keyof typeof daysOfUnit)[]).find((one) =>
@@ -55,7 +57,7 @@ export function courseOf(duration: string, from: string): MedicineCourse {
 }
 
 /** Decimal digits of every script stand in groups of ten, from zero on. */
-function valueOfDigit(digit: string): number {
+export function valueOfDigit(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
   while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;

@@ -56,7 +56,7 @@ export function prescriptionText(parts: PrescriptionParts): string {
     .join('\n');
 }
 
-/** Whether it says how many in the morning, at midday and at night: "1-0-1", "½-0-½". */
+/** Whether it says how much in the morning, at midday and at night: "1-0-1", "½-0-½", "20-0-16 units". */
 export function countsByTimeOfDay(frequency: string): boolean {
-  return /^[\d½¼¾./]+(\s*[-–]\s*[\d½¼¾./]+){2}$/.test(frequency.trim());
+  return /^[\d½¼¾./]+(?: m?c?g)?(?:\s*[-–]\s*[\d½¼¾./]+(?: m?c?g)?){2}(?: units)?$/.test(frequency.trim());
 }

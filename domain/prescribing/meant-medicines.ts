@@ -58,7 +58,7 @@ export function medicinesMeantBy(
   const wanted = isWhole ? typed : (genericOf.get(typed) ?? typed).toLowerCase();
   const exact = known.find((medicine) => medicine.name.toLowerCase() === wanted);
   const begun =
-    typed.length >= lettersAtLeast ? known.filter((medicine) => beginsWith(medicine.name, wanted)) : [];
+    typed.length >= lettersAtLeast ? known.filter((medicine) => beginsWith(medicine, wanted)) : [];
   const fitting = (medicine: KnownMedicine) =>
     Number(strength !== '' && hasStrength(medicine, strength)) +
     Number(form !== '' && medicine.forms.some((one) => one.form.toLowerCase().includes(form.toLowerCase())));
@@ -75,21 +75,22 @@ export function medicinesMeantBy(
 }
 
 /** Each typed word begins the word of the name in its place: "amox clav" begins "Amoxicillin + Clavulanic acid". */
-export function beginsWith(name: string, typed: string): boolean {
-  const words = name.toLowerCase().split(/[\s+]+/);
+export function beginsWith(medicine: KnownMedicine, typed: string): boolean {
+  const words = wordsOfKnown(medicine);
   const typedWords = typed.split(/[\s+]+/);
   return typedWords.every((word, index) => words[index]?.startsWith(word));
 }
 
 /** Reads once what a known medicine is compared by: a line is read at every key. */
-function once(read: (name: string) => string): (medicine: KnownMedicine) => string {
-  const kept = new WeakMap<KnownMedicine, string>();
+function once<Value>(read: (name: string) => Value): (medicine: KnownMedicine) => Value {
+  const kept = new WeakMap<KnownMedicine, Value>();
   return (medicine) => {
     const value = kept.get(medicine) ?? read(medicine.name);
     kept.set(medicine, value);
     return value;
   };
 }
+const wordsOfKnown = once((name) => name.toLowerCase().split(/[\s+]+/));
 const soundOfKnown = once(medicineSound);
 const composition = (name: string) => ingredientsOf(name).sort().join();
 const compositionOfKnown = once(composition);
@@ -124,4 +125,12 @@ export function sharedFirstWord({ name }: KnownMedicine, known: readonly KnownMe
   const [first = ''] = name.split(' ');
   const sharing = known.filter((other) => other.name.split(' ')[0] === first);
   return sharing.length > 1 && !sharing.some((other) => other.name === first) ? first : null;
+}
+
+/** Whether a text is the whole name of a medicine: a generic, one of its short names, or a brand. */
+export function isWholeName(text: string, known: readonly KnownMedicine[]): boolean {
+  const wanted = text.trim().toLowerCase();
+  return (
+    genericOf.has(wanted) || brandNames.has(wanted) || known.some(({ name }) => name.toLowerCase() === wanted)
+  );
 }

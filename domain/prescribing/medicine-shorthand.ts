@@ -8,8 +8,12 @@ interface Shorthand {
   readonly phrase: (match: RegExpMatchArray) => string;
 }
 
-/** Ends a shorthand: a blank, punctuation, or the end. */
-const end = '(?=$|[\\s,;:.()])';
+/** A number as it is typed: "5", "0.25", ".25", "5,000", "1,00,000". Part of no longer one: "0,5" is none. */
+export const number = '(?:\\d{1,3}(?:,\\d{2,3})*,\\d{3}(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+)(?!,?\\d)';
+/** What cannot be mistaken for a word, so that it may stand right behind a number: "40od". */
+const abbreviated = 'od|bd|bds|bid|tds|tid|qid|qds|hs|sos|stat|af|bf|ac|pc';
+/** Ends a shorthand: a blank, punctuation, or the end; a comma or a point between digits ends nothing. */
+export const end = `(?=$|[\\s;:()]|,(?!(?<=\\d,)\\d)|\\.(?!\\d)|(?<=\\d)(?:${abbreviated})(?![a-z]))`;
 const shorthand = (
   field: ShorthandField,
   source: string,
@@ -20,103 +24,168 @@ const shorthand = (
   phrase: typeof phrase === 'string' ? () => phrase : phrase,
 });
 
-const counted = (count: string, unit: string) => `${Number(count)} ${unit}${Number(count) === 1 ? '' : 's'}`;
-/** 0.5, 1/2 and "half" are written ½. */
-const halved = (amount: string) => amount.replace(/^(?:0?\.5|1\/2|half)$/i, '½');
-const amount = '\\d+(?:\\.\\d+)?|½|1/2|half|\\.5';
-/** More tablets at once are a strength that lacks its unit. */
-const few = '[1-6]|½|1/2|half|0?\\.5|[12]\\.5';
-const doseOf =
-  (unit: string, several = `${unit}s`): Shorthand['phrase'] =>
+const to = '\\s*(?:-|–|to)\\s*';
+const fraction = '[½¼¾]|1/2|1/4|3/4';
+/** How many of something: "2", "1½", "1-2", "2.5". */
+const amount = `(?:[12]\\s(?:${fraction})|\\d{1,2}[½¼¾]|(?:${fraction}|${number})(?:${to}(?:${number}|${fraction}))?)`;
+const signs = new Map([
+  ['1/2', '½'],
+  ['1/4', '¼'],
+  ['3/4', '¾'],
+]);
+
+/** A number as it is printed: no naked point and no zeros after it (ISMP's list of error-prone notations). */
+export const tidyNumbers = (text: string): string =>
+  text
+    .replace(/(?<![\d/])(?:1\/2|1\/4|3\/4)(?![\d/])/g, (part) => signs.get(part) ?? part)
+    .replace(/(\d)\s+(?=[½¼¾])/g, '$1')
+    .replace(/(?<!\d)\.(?=\d)/g, '0.')
+    .replace(/(\.\d*?)0+(?!\d)/g, '$1')
+    .replace(/(\d)\.(?!\d)/g, '$1')
+    .replace(/(\d)\s*(?:–|-|to)\s*(?=[\d½¼¾])/g, '$1-');
+
+const one = /^(?:1|½|¼|¾|0\.\d+)$/;
+const counted = (count: string, unit: string) =>
+  `${tidyNumbers(count)} ${unit}${one.test(tidyNumbers(count)) ? '' : 's'}`;
+const countedIn =
+  (unit: string): Shorthand['phrase'] =>
   ([, count = '']) =>
-    `${halved(count)} ${halved(count) === '½' || Number(count) === 1 ? unit : several}`;
+    counted(count, unit);
+
+/** What a number of days cannot be how long a medicine is taken by: "5 days before surgery", "2 days a week". */
+const meal = 'food|meals?|breakfast|lunch|dinner|eating|sleep|bath';
+const noDuration = `(?!\\s*(?:/|-?an?[ -](?:day|week|month|year)|in an?\\b|(?:per|each|every|ago|later|apart|old|off|back|prior|from|post|until|till|following|of|gap|interval|break|earlier|since|preceding|pre-?op|cycles?|then off)\\b|(?:after|before)\\b(?!\\s*(?:${meal}))|on\\b(?!\\s*(?:an )?empty)))`;
+const count = `(\\d{1,3}(?:${to}\\d{1,3})?)`;
+const lasting = (unit: string, words: string): Shorthand =>
+  shorthand('duration', `(?:(?:x|×|for)\\s*)?${count}\\s*(?:${words})${noDuration}`, countedIn(unit));
 
 /** In the order in which they are tried: the longer before the shorter. */
 const durations: readonly Shorthand[] = [
-  shorthand('duration', '(?:x|×|for)?\\s*(\\d+)\\s*(?:days?|d|/\\s*7)', ([, n = '']) => counted(n, 'day')),
-  shorthand('duration', '(?:x|×|for)?\\s*(\\d+)\\s*(?:weeks?|wks?|w|/\\s*52)', ([, n = '']) =>
-    counted(n, 'week'),
+  lasting('day', 'days?|dys|d|/\\s*7'),
+  lasting('week', 'weeks?|wks?|w|/\\s*52'),
+  lasting('month', 'months?|mths?|mon|mo|m|/\\s*12'),
+  lasting('year', 'years?|yrs?|y'),
+  shorthand(
+    'duration',
+    'to be continued|to continue|continue|cont|tbc|ongoing|long[ -]term|life ?long',
+    'To be continued',
   ),
-  shorthand('duration', '(?:x|×|for)?\\s*(\\d+)\\s*(?:months?|mths?|mon|mo|m|/\\s*12)', ([, n = '']) =>
-    counted(n, 'month'),
-  ),
-  shorthand('duration', '(?:x|×)\\s*(\\d+)', ([, n = '']) => counted(n, 'day')),
-  shorthand('duration', 'to be continued|to continue|continue|cont|tbc|ongoing|long term', 'To be continued'),
 ];
+/** A number without a unit counts days, where nothing follows it: "x 5". */
+export const bareDays = /^[x×]\s*(\d{1,3})\s*\.?$/i;
 
-const part = '(?:\\d(?:\\.\\d)?|½|1/2|\\.5)';
-const sign = '\\s*(?:-{1,2}|–|\\+)\\s*';
-const timesOfDay: Shorthand = shorthand('frequency', `${part}(?:${sign}${part}){2,3}`, ([text]) =>
-  text
-    .split(/\s*(?:-{1,2}|–|\+)\s*/)
-    .map(halved)
-    .join('-'),
+const oneAmount = `(?:\\d{1,4}(?:\\.\\d+)?[½¼¾]?|[½¼¾]|1/2|1/4|3/4|\\.\\d+)(?:\\s?(?:mg|mcg|ml|u|units?|iu|tabs?)(?![a-z]))?`;
+const sign = '\\s*(?:-{1,2}|–|—|\\+)\\s*';
+/** Not a date. */
+const timesOfDay: Shorthand = shorthand(
+  'frequency',
+  `(?!\\d{1,2}-\\d{1,2}-(?:19|20)\\d\\d(?!\\d))${oneAmount}(?:${sign}${oneAmount}){2,3}(?:\\s?(?:units?|u)(?![a-z]))?`,
+  ([text]) =>
+    text
+      .split(new RegExp(sign))
+      .map((part) => tidyNumbers(part.trim()).replace(/(\d)\s?(?=[a-z])/gi, '$1 '))
+      .join('-'),
 );
+const timesApart: Shorthand = shorthand(
+  'frequency',
+  '(?=[0-4½/]*0)[0-4½](?:/[0-4½]){2,3}|(?=[0-2 ]*0)[0-2](?: [0-2]){2}',
+  ([text]) => text.split(/[/ ]/).join('-'),
+);
+const spans = new Map([
+  ['h', 'hour'],
+  ['d', 'day'],
+  ['w', 'week'],
+  ['m', 'month'],
+]);
+const every = (span: string, words: string) =>
+  shorthand(
+    'frequency',
+    `(?:(?:once )?every|once in|each|q)\\s*${count}\\s*(?:${words})`,
+    ([, n = '']) => `Every ${counted(n, spans.get(span) ?? span)}`,
+  );
 
 const frequencies: readonly Shorthand[] = [
   timesOfDay,
+  timesApart,
   shorthand('frequency', '(101|111|011|001|010)', ([, digits = '']) => digits.split('').join('-')),
   shorthand('frequency', 'up to three times a day', 'Up to three times a day'),
-  shorthand('frequency', 'six times a day|6 times a day', 'Six times a day'),
-  shorthand(
-    'frequency',
-    'four times (?:a day|daily)|q\\.?i\\.?d|q\\.?d\\.?s|4 times a day',
-    'Four times a day',
-  ),
+  shorthand('frequency', 'not more than four times a day', 'Not more than four times a day'),
+  shorthand('frequency', '(?:six|6) times (?:a day|daily)', 'Six times a day'),
+  shorthand('frequency', '(?:four|4) times (?:a day|daily)|q\\.?i\\.?d|q\\.?d\\.?s', 'Four times a day'),
   shorthand(
     'frequency',
     '(?:three times|thrice|3 times) (?:a day|daily)|t\\.?d\\.?s|t\\.?i\\.?d|td',
     'Three times a day',
   ),
   shorthand('frequency', '(?:twice|2 times) (?:a day|daily)|b\\.?i\\.?d|b\\.?d|bds', 'Twice a day'),
-  shorthand('frequency', '(?:three times|thrice) (?:a week|weekly)|tiw', 'Three times a week'),
-  shorthand('frequency', 'twice (?:a week|weekly)|biw', 'Twice a week'),
-  shorthand('frequency', 'once (?:a week|weekly)|weekly|o\\.?w|qw', 'Once a week'),
-  shorthand('frequency', 'once (?:a month|monthly)|monthly', 'Once a month'),
-  shorthand('frequency', 'once (?:a day|daily)|daily|o\\.?d|q\\.?d|q24h', 'Once a day'),
   shorthand(
     'frequency',
-    '(?:every|q)\\s*(\\d+)\\s*(?:hours?|hrs?|hourly|hrly|h)',
-    ([, n = '']) => `Every ${n} hours`,
+    `(${count}) times (?:a day|daily|a week)`,
+    ([text]) => text.charAt(0).toUpperCase() + text.slice(1),
   ),
-  shorthand('frequency', '(\\d+)\\s*(?:hourly|hrly)', ([, n = '']) => `Every ${n} hours`),
+  shorthand('frequency', '(?:three times|thrice) (?:a week|weekly)|tiw', 'Three times a week'),
+  shorthand('frequency', 'twice (?:a week|weekly)|biw', 'Twice a week'),
+  shorthand('frequency', '(?:once )?every week|once (?:a week|weekly)|weekly|o\\.?w|qw', 'Once a week'),
+  shorthand('frequency', '(?:once )?every month|once (?:a month|monthly)|monthly', 'Once a month'),
+  shorthand('frequency', '(?:once )?every day|once (?:a day|daily)|daily|o\\.?d|q\\.?d', 'Once a day'),
+  every('h', 'hours?|hrs?|hourly|hrly|h'),
+  every('d', 'days?|d'),
+  every('w', 'weeks?|wks?|w'),
+  every('m', 'months?|mths?'),
+  shorthand('frequency', `${count}\\s*(?:hourly|hrly)`, ([, n = '']) => `Every ${counted(n, 'hour')}`),
   shorthand('frequency', 'every other day|(?:on )?alt(?:ernate)? days?|eod|qod', 'Every other day'),
   shorthand('frequency', 'once,? now|stat', 'Once, now'),
-  shorthand('frequency', 'in the morning|morning|mane|om', 'In the morning'),
 ];
 
 /** Said as a frequency; beside another frequency they are instructions. */
 const either: readonly Shorthand[] = [
-  shorthand('frequency', 'at bed ?time|bed ?time|at night|night|h\\.?s|nocte', 'At bedtime'),
+  shorthand('frequency', '(?:in the |every )?morning|mane|om|qam', 'In the morning'),
+  shorthand('frequency', 'at bed ?time|bed ?time|(?:at|every) night|night|q?h\\.?/?s|nocte', 'At bedtime'),
   shorthand(
     'frequency',
     '(?:only )?(?:when|as|if) (?:needed|required)|s\\.?o\\.?s|p\\.?r\\.?n',
     'Only when needed',
   ),
 ];
+const eitherPhrases = new Set(['In the morning', 'At bedtime', 'Only when needed']);
+export const isEither = (phrase: string): boolean => eitherPhrases.has(phrase);
+
+/** More tablets at once are a number to buy, or a strength that lacks its unit. */
+const few = `(?:[12]\\s(?:${fraction})|[1-6](?:${fraction})|(?:${fraction}|[1-6](?:\\.\\d+)?|0?\\.\\d+)(?:${to}(?:[1-6]|${fraction}))?)`;
+const doseIn = (amounts: string, words: string, unit: string): Shorthand =>
+  shorthand('dose', `(${amounts})\\s*(?:${words})`, countedIn(unit));
 
 const doses: readonly Shorthand[] = [
-  shorthand('dose', `(${few})\\s*(?:tablets?|tabs?)`, doseOf('tablet')),
-  shorthand('dose', `(${few})\\s*(?:capsules?|caps?)`, doseOf('capsule')),
-  shorthand('dose', `(${amount})\\s*(?:drops?|gtts?)`, doseOf('drop')),
-  shorthand('dose', `(${few})\\s*(?:puffs?)`, doseOf('puff')),
-  shorthand('dose', `(${few})\\s*(?:sachets?|sach)`, doseOf('sachet')),
-  shorthand('dose', `(${few})\\s*(?:injections?)`, doseOf('injection')),
-  shorthand('dose', `(${few})\\s*(?:sprays?)`, doseOf('spray')),
-  shorthand('dose', `(${amount})\\s*(?:teaspoons?|tsps?f?)`, ([, n = '']) => `${5 * (Number(n) || 0.5)} ml`),
-  shorthand('dose', `(${amount})\\s*(?:mls?|cc)`, ([, n = '']) => `${n} ml`),
-  shorthand('dose', `(${amount})\\s*(?:units?|u)`, ([, n = '']) => `${n} units`),
+  doseIn(few, 'tablets?|tabs?', 'tablet'),
+  doseIn(few, 'capsules?|caps?', 'capsule'),
+  doseIn(amount, 'drops?|gtts?', 'drop'),
+  doseIn(few, 'puffs?', 'puff'),
+  doseIn(few, 'sachets?|sach', 'sachet'),
+  doseIn(few, 'injections?', 'injection'),
+  doseIn(few, 'sprays?', 'spray'),
+  doseIn(amount, 'teaspoons?|tsps?f?', 'teaspoon'),
+  doseIn(few, 'tablespoons?|tbsps?', 'tablespoon'),
+  ...['ampoule', 'vial', 'scoop', 'lozenge', 'pessary', 'patch', 'application', 'suppository', 'respule'].map(
+    (unit) =>
+      shorthand('dose', `(${few})\\s*${unit.replace(/y$/, '')}(?:s|es|y|ies)?`, ([text]) =>
+        tidyNumbers(text),
+      ),
+  ),
+  shorthand('dose', `(${amount})\\s*(?:mls?|cc)`, ([, n = '']) => `${tidyNumbers(n)} ml`),
+  shorthand('dose', `(${amount})\\s*(?:units?|u)`, ([, n = '']) => `${tidyNumbers(n)} units`),
+  shorthand('dose', `(${amount})\\s*(?:iu|i\\.u\\.)`, ([, n = '']) => `${tidyNumbers(n)} IU`),
   shorthand('dose', 'thin layer', 'Thin layer'),
 ];
 
+const asTyped: Shorthand['phrase'] = ([text]) => text;
 const instructions: readonly Shorthand[] = [
-  ...['breakfast', 'lunch', 'dinner'].flatMap((meal) => [
-    shorthand('instructions', `before ${meal}`, `Before ${meal}`),
-    shorthand('instructions', `after ${meal}`, `After ${meal}`),
+  ...['breakfast', 'lunch', 'dinner'].flatMap((name) => [
+    shorthand('instructions', `before ${name}`, `Before ${name}`),
+    shorthand('instructions', `after ${name}`, `After ${name}`),
   ]),
   shorthand('instructions', 'half an hour before food', 'Half an hour before food'),
-  shorthand('instructions', '(?:after (?:food|meals?))|a\\.?f|p\\.?c', 'After food'),
-  shorthand('instructions', '(?:before (?:food|meals?))|b\\.?f|a\\.?c', 'Before food'),
+  shorthand('instructions', '(?:after (?:food|meals?))|a[./]?f|p[./]?c', 'After food'),
+  shorthand('instructions', '(?:before (?:food|meals?))|b[./]?f|a[./]?c', 'Before food'),
   shorthand('instructions', '(?:on )?(?:an )?empty stomach|e/?s', 'On an empty stomach'),
   shorthand('instructions', 'with (?:plenty of )?water', 'With plenty of water'),
   shorthand('instructions', 'with (?:food|meals?)|w/?f', 'With food'),
@@ -126,6 +195,29 @@ const instructions: readonly Shorthand[] = [
     'apply on the affected area|apply locally|local application|l/?a',
     'Apply on the affected area',
   ),
+  // How many times, where it is put, and what goes without saying: in the doctor's words.
+  shorthand(
+    'instructions',
+    `(?:(?:x|×|for)\\s*)?${count}\\s*(?:doses?|cycles?|courses?|sittings?|sessions?)`,
+    asTyped,
+  ),
+  shorthand('instructions', 'i\\.?v|i\\.?m|s/?c|sub ?cut|p/?o|orally|s/?l|p/?r|p/?v|topical(?:ly)?', asTyped),
+  shorthand(
+    'instructions',
+    '(?:in |to |into )?(?:both|left|right|each|affected) (?:eyes?|ears?|nostrils?)',
+    asTyped,
+  ),
+  shorthand(
+    'instructions',
+    `(?:half an|\\d{1,2}) ?(?:min(?:ute)?s?|hours?|hrs?|h) (?:before|after) (?:${meal})`,
+    asTyped,
+  ),
+  shorthand(
+    'instructions',
+    '(?:at )?\\d{1,2}(?::\\d\\d)? ?[ap]\\.?m\\.?|on (?:mon|tues|wednes|thurs|fri|satur|sun)days?',
+    asTyped,
+  ),
+  shorthand('instructions', 'as (?:directed|advised)|with milk|after each loose stool|sip by sip', asTyped),
 ];
 
 const forms: readonly Shorthand[] = [

@@ -1,7 +1,10 @@
+import { knownMedicines } from '#domain/medicine-list.ts';
 import type { PrescribedMedicine, PrescriptionParts } from '#domain/prescriptions.ts';
 import { type FoundName, namesIn } from './ingredients.ts';
 import { plainLetters } from './plain-letters.ts';
+import { readMedicineLines } from './read-medicine-line.ts';
 import { type NamedMedicine, readForms, readMedicine } from './telemedicine-findings.ts';
+import { sameNumbers } from './typed-text.ts';
 
 /** A line of a prescription, and what it prescribes. */
 export interface ReadLine {
@@ -16,8 +19,25 @@ export interface ReadLine {
 export interface ReadPrescription {
   readonly medicines: readonly (NamedMedicine & Pick<PrescribedMedicine, 'name' | 'reason'>)[];
   readonly lines: readonly ReadLine[];
+  /** The first medicine whose fields do not say what was typed, or not all of it, unseen; null if there is none. */
+  readonly misread: Misread | null;
   /** Whether it was sent as plain text, and has a line with a reason; null if it was not. */
   readonly plain: { readonly hasReason: boolean } | null;
+}
+
+/** A medicine that was typed in one line, whose `words` are not in its fields, or were not understood. */
+export interface Misread {
+  readonly medicine: string;
+  readonly kind: 'misread' | 'unread';
+  readonly words: string;
+}
+
+/** A prescription as it is sent. */
+export interface WrittenParts extends PrescriptionParts {
+  readonly medicines: readonly (PrescribedMedicine & {
+    readonly typed?: string | undefined;
+    readonly unreadSeen?: boolean | undefined;
+  })[];
 }
 
 const code = /\b(?:od|bd|bid|tds|tid|qid|hs|sos|stat)\b|\b[0-2½]\s*-\s*[0-2½]\s*-\s*[0-2½]\b/i;
@@ -51,17 +71,18 @@ const reasonLine = /(?:reason|कारण|कारणे|காரணம்|�
  * Finds the medicines of a prescription, sent field by field or as plain text, in time that grows with its length.
  * A name in a line that prescribes is prescribed, whatever else the line says: no words that negate are read.
  */
-export function readPrescription(written: string | PrescriptionParts): ReadPrescription {
+export function readPrescription(written: string | WrittenParts): ReadPrescription {
   if (typeof written !== 'string') return readParts(written);
   const lines = written.split(/[\n\r]+/).filter((line) => !otherMedicines.test(line));
   return {
     medicines: [],
+    misread: null,
     lines: readLines(lines.flatMap((line) => line.split(';')).map((text) => ({ text, isMedicine: false }))),
     plain: { hasReason: reasonLine.test(written) },
   };
 }
 
-function readParts({ complaints, diagnosis, medicines, advice }: PrescriptionParts): ReadPrescription {
+function readParts({ complaints, diagnosis, medicines, advice }: WrittenParts): ReadPrescription {
   const rows = medicines.flatMap(({ name, strength, form, dose, frequency, duration, instructions }) => [
     { text: [name, strength, form, dose, frequency, duration].filter(Boolean).join(' '), isMedicine: true },
     { text: instructions, isMedicine: false },
@@ -72,9 +93,23 @@ function readParts({ complaints, diagnosis, medicines, advice }: PrescriptionPar
       const { name, reason } = medicine;
       return { ...readMedicine(medicine), name, reason };
     }),
+    misread: misreadOf(medicines),
     lines: readLines([...rows, ...texts.map((text) => ({ text, isMedicine: false }))]),
     plain: null,
   };
+}
+
+function misreadOf(medicines: WrittenParts['medicines']): Misread | null {
+  for (const { typed = '', unreadSeen = false, ...medicine } of medicines) {
+    if (typed === '') continue;
+    if (!sameNumbers(typed, medicine)) return { medicine: medicine.name, kind: 'misread', words: typed };
+    const words = readMedicineLines(typed, knownMedicines)
+      .map(({ unread }) => unread)
+      .filter(Boolean)
+      .join(', ');
+    if (words !== '' && !unreadSeen) return { medicine: medicine.name, kind: 'unread', words };
+  }
+  return null;
 }
 
 interface WrittenLine {

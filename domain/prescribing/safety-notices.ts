@@ -5,6 +5,7 @@ import { ingredientsOf } from './ingredients.ts';
 export type SafetyNoticeKind =
   | 'same-ingredient'
   | 'allergy'
+  | 'unread'
   | 'allergies-not-asked'
   | 'dose-missing'
   | 'child-without-weight';
@@ -14,12 +15,15 @@ export interface SafetyNotice {
   readonly kind: SafetyNoticeKind;
   /** The medicines that it is about, by their places from 0. */
   readonly indexes: readonly number[];
-  /** What it names: the ingredient, or the recorded allergy and the ingredient that it speaks of. */
+  /** What it names: the ingredient, the recorded allergy and the ingredient that it speaks of, or the words not read. */
   readonly words: readonly string[];
 }
 
 export interface PrescriptionToCheck {
-  readonly medicines: readonly PrescribedMedicine[];
+  readonly medicines: readonly (PrescribedMedicine & {
+    /** The words of its typed line that were not understood. */
+    readonly unread?: string | undefined;
+  })[];
   /** The recorded substances, in anybody's spelling. */
   readonly allergies: readonly string[];
   readonly ageYears: number;
@@ -32,8 +36,8 @@ export interface PrescriptionToCheck {
 const childUnder = 18;
 
 /**
- * Notices that need no drug database: an ingredient twice, a recorded allergy to an ingredient or its class, a
- * missing dose or frequency, a child without weight (docs/product.md#prescribing-by-video). They are in the
+ * Notices that need no drug database: an ingredient twice, a recorded allergy to an ingredient or its class, words of
+ * a typed line that were not understood, a missing dose or frequency, a child without weight (docs/product.md#prescribing-by-video). They are in the
  * order of their weight.
  */
 export function safetyNotices(prescription: PrescriptionToCheck): SafetyNotice[] {
@@ -47,6 +51,8 @@ export function safetyNotices(prescription: PrescriptionToCheck): SafetyNotice[]
     const indexes = indexesOf((_, index) => ingredients[index]?.includes(ingredient) === true);
     if (indexes.length > 1) notices.push({ kind: 'same-ingredient', indexes, words: [ingredient] });
   }
+  for (const [index, { unread }] of medicines.entries())
+    if (unread) notices.push({ kind: 'unread', indexes: [index], words: [unread] });
   const withoutDose = indexesOf(({ dose, frequency }) => dose === '' || frequency === '');
   if (withoutDose.length > 0) notices.push({ kind: 'dose-missing', indexes: withoutDose, words: [] });
   const all = medicines.map((_, index) => index);

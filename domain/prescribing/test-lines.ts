@@ -51,7 +51,7 @@ syp paracetamol 5ml tds 3d => Paracetamol |  | Syrup | 5 ml | Three times a day 
 paracetamol syrup 250 mg/5 ml 5 ml q6h sos => Paracetamol | 250 mg/5 ml | Syrup | 5 ml | Every 6 hours |  | Only when needed
 para drops 1 ml tid => Paracetamol |  | Drops | 1 ml | Three times a day |  |
 ibu 400 tds af => Ibuprofen | 400 mg | Tablet |  | Three times a day |  | After food
-ibuprofen 400 tid pc 5 days stop if gastritis => Ibuprofen | 400 mg | Tablet |  | Three times a day | 5 days | After food, stop if gastritis
+ibuprofen 400 tid pc 5 days stop if gastritis => Ibuprofen | 400 mg | Tablet |  | Three times a day | 5 days | After food, stop if gastritis => stop if gastritis
 combiflam bd 3d => Combiflam |  |  |  | Twice a day | 3 days |
 diclo 50 bd pc => Diclofenac | 50 mg | Tablet |  | Twice a day |  | After food
 diclofenac gel la bd => Diclofenac |  | Gel |  | Twice a day |  | Apply on the affected area
@@ -173,18 +173,162 @@ warfarin 5 hs => Warfarin | 5 mg | Tablet |  | At bedtime |  |
 ntg 2.6 bd => Nitroglycerin | 2.6 mg | SR tablet |  | Twice a day |  |
 sorbitrate 5 sl sos => Sorbitrate | 5 mg | Tablet |  | Only when needed |  | sl
 mtx 10 weekly => Mtx | 10 |  |  | Once a week |  |
-methotrexate 7.5 once a week with folic acid => Methotrexate | 7.5 mg | Tablet |  | Once a week |  | with folic acid
+methotrexate 7.5 once a week with folic acid => Methotrexate | 7.5 mg | Tablet |  | Once a week |  | with folic acid => with folic acid
 hct 12.5 od => Hct | 12.5 |  |  | Once a day |  |
 enalapril 5 bd => Enalapril | 5 mg | Tablet |  | Twice a day |  |
 xyz 10 od => Xyz | 10 |  |  | Once a day |  |
-Liv 52 ds bd => Liv | 52 |  |  | Twice a day |  | ds
+Liv 52 ds bd => Liv | 52 |  |  | Twice a day |  | ds => ds
 steam inhalation bd => Steam inhalation |  |  |  | Twice a day |  |
 `;
 
-export const typedLines: readonly (readonly [line: string, fields: string])[] = table
-  .trim()
-  .split('\n')
-  .map((row) => {
-    const [line = '', fields = ''] = row.split(' => ');
-    return [line, fields.endsWith('|') ? `${fields} ` : fields];
-  });
+/**
+ * Lines that bug reports of other clinic software and a trial of ours were about, with what a pharmacist reads in them, and
+ * after a second arrow what was not understood, which stands in the instructions as it was typed.
+ */
+const misread = `
+heparin 5,000 units sc bd => Heparin |  | Injection | 5,000 units | Twice a day |  | sc
+pcm 1,000 mg tds => Paracetamol | 1,000 mg |  |  | Three times a day |  |
+vit d3 60,000 iu weekly => Cholecalciferol | 60,000 IU |  |  | Once a week |  |
+vitamin a 2,00,000 iu stat => Vitamin A | 2,00,000 IU |  |  | Once, now |  |
+enoxaparin 40 mg sc od => Enoxaparin | 40 mg | Injection |  | Once a day |  | sc
+inj benzathine penicillin 12,00,000 units im stat => Benzathine penicillin |  | Injection | 12,00,000 units | Once, now |  | im
+calcium 1,250 mg od => Calcium | 1,250 mg |  |  | Once a day |  |
+aspirin 75 od x 2 years => Aspirin | 75 mg | Tablet |  | Once a day | 2 years |
+telmi 40 od 1 year => Telmisartan | 40 mg | Tablet |  | Once a day | 1 year |
+thyroxine 50 od for 2 yrs => Levothyroxine | 50 mcg | Tablet |  | Once a day | 2 years |
+azithro 500 od x 3 doses => Azithromycin | 500 mg | Tablet |  | Once a day |  | x 3 doses
+fluconazole 150 weekly x 4 => Fluconazole | 150 mg | Tablet |  | Once a week |  | x 4 => x 4
+inj paclitaxel 100 iv x 6 cycles => Paclitaxel | 100 | Injection |  |  |  | iv, x 6 cycles
+amlo 5 od x 30 => Amlodipine | 5 mg | Tablet |  | Once a day | 30 days |
+pcm 650 tds x 5 => Paracetamol | 650 mg | Tablet |  | Three times a day | 5 days |
+vit d3 60k weekly x 8 => Cholecalciferol | 60000 IU |  |  | Once a week |  | x 8 => x 8
+alendronate 70 once a week x 12 => Alendronate | 70 |  |  | Once a week |  | x 12 => x 12
+cefixime 200 bd 5 => Cefixime | 200 mg | Tablet |  | Twice a day |  | 5 => 5
+risperidone 25 every 2 weeks => Risperidone | 25 | Tablet |  | Every 2 weeks |  |
+fentanyl patch 25 mcg/h every 3 days => Fentanyl | 25 mcg/h | Patch |  | Every 3 days |  |
+inj depot 150 mg im every 3 months => Depot | 150 mg | Injection |  | Every 3 months |  | im
+methyl b12 inj im every other day x 5 => Methyl b12 |  | Injection |  | Every other day |  | im, x 5 => x 5
+ibandronate 150 every month => Ibandronate | 150 |  |  | Once a month |  |
+salbutamol neb q4-6h sos => Salbutamol |  | Respules |  | Every 4-6 hours |  | Only when needed
+denosumab 60 mg sc every 6 months => Denosumab | 60 mg |  |  | Every 6 months |  | sc
+pcm 500 tds 5 days not at night => Paracetamol | 500 mg | Tablet |  | Three times a day | 5 days | not at night => not at night
+cetirizine 10 hs not with alcohol => Cetirizine | 10 mg | Tablet |  | At bedtime |  | not with alcohol => not with alcohol
+metformin 500 bd do not take if vomiting => Metformin | 500 mg | Tablet |  | Twice a day |  | do not take if vomiting => do not take if vomiting
+ivermectin 12 stat repeat after 7 days => Ivermectin | 12 mg | Tablet |  | Once, now |  | repeat after 7 days => repeat after 7 days
+albendazole 400 stat, repeat after 2 weeks => Albendazole | 400 mg | Tablet |  | Once, now |  | repeat after 2 weeks => repeat after 2 weeks
+aspirin 75 od stop 5 days before surgery => Aspirin | 75 mg | Tablet |  | Once a day |  | stop 5 days before surgery => stop 5 days before surgery
+warfarin 5 hs stop 3 days before procedure => Warfarin | 5 mg | Tablet |  | At bedtime |  | stop 3 days before procedure => stop 3 days before procedure
+telmi 40 od increase to 80 after 2 weeks => Telmisartan | 40 mg | Tablet |  | Once a day |  | increase to 80 after 2 weeks => increase to 80 after 2 weeks
+amitriptyline 10 hs increase to 25 mg after 1 week => Amitriptyline | 10 mg | Tablet |  | At bedtime |  | increase to 25 mg after 1 week => increase to 25 mg after 1 week
+pcm 500 q6h until fever is gone for 24 hours => Paracetamol | 500 mg | Tablet |  | Every 6 hours |  | until fever is gone for 24 hours => until fever is gone for 24 hours
+norethisterone 5 bd from day 16 to day 25 => Norethisterone | 5 mg | Tablet |  | Twice a day |  | from day 16 to day 25 => from day 16 to day 25
+clomifene 50 od from day 3 for 5 days => Clomifene | 50 mg | Tablet |  | Once a day |  | from day 3 for 5 days => from day 3 for 5 days
+pcm 650 sos if fever > 101 => Paracetamol | 650 mg | Tablet |  | Only when needed |  | if fever > 101 => if fever > 101
+pcm 650 sos max 4 per day => Paracetamol | 650 mg | Tablet |  | Only when needed |  | max 4 per day => max 4 per day
+furosemide 40 od if weight rises by 2 kg => Furosemide | 40 mg | Tablet |  | Once a day |  | if weight rises by 2 kg => if weight rises by 2 kg
+alendronate 70 weekly, sit upright 30 min => Alendronate | 70 |  |  | Once a week |  | sit upright 30 min => sit upright 30 min
+pred 20 od 1 week, 15 od 1 week, 10 od 1 week => Prednisolone | 20 mg | Tablet |  | Once a day |  | 1 week, 15 od 1 week, 10 od 1 week => 1 week, 15 od 1 week, 10 od 1 week
+pred 40 od 5 d then 20 od 5 d then stop => Prednisolone | 40 mg | Tablet |  | Once a day |  | 5 d then 20 od 5 d then stop => 5 d then 20 od 5 d then stop
+pred 20 mg od x 5 days 10 mg od x 5 days => Prednisolone | 20 mg | Tablet |  | Once a day |  | x 5 days 10 mg od x 5 days => x 5 days 10 mg od x 5 days
+omnacortil 10 bd 3 d, od 3 d => Omnacortil | 10 mg | Tablet |  | Twice a day |  | 3 d, od 3 d => 3 d, od 3 d
+hcq 400 stat then 200 bd 4 d => Hydroxychloroquine | 400 mg | Tablet |  | Once, now |  | then 200 bd 4 d => then 200 bd 4 d
+azithro 500 od day 1 then 250 od 4 days => Azithromycin | 500 mg | Tablet |  | Once a day |  | day 1 then 250 od 4 days => day 1 then 250 od 4 days
+acyclovir 800 5 times a day 7 days => Aciclovir | 800 mg | Tablet |  | 5 times a day | 7 days |
+insulin 10 units before breakfast and 8 units before dinner => Insulin |  |  | 10 units |  |  | Before breakfast, and 8 units before dinner => and 8 units before dinner
+insulin 10 units morning 8 units night => Insulin |  |  | 10 units | In the morning |  | 8 units night => 8 units night
+pregaba 75 hs 1 week then 75 bd => Pregabalin | 75 mg | Capsule |  | At bedtime |  | 1 week then 75 bd => 1 week then 75 bd
+escitalopram 5 od 1 week followed by 10 od => Escitalopram | 5 mg | Tablet |  | Once a day |  | 1 week followed by 10 od => 1 week followed by 10 od
+pred 1 mg/kg/day => Prednisolone |  |  | 1 mg/kg/day |  |  |
+pcm 15 mg/kg q6h => Paracetamol |  |  | 15 mg/kg | Every 6 hours |  |
+syp pcm 250 mg/5 ml 10 mg/kg tds => Paracetamol | 250 mg/5 ml | Syrup | 10 mg/kg | Three times a day |  |
+gentamicin 5 mg/kg/day iv => Gentamicin |  |  | 5 mg/kg/day |  |  | iv
+noradrenaline 0.1 mcg/kg/min => Noradrenaline |  | Injection | 0.1 mcg/kg/min |  |  |
+ns 100 ml/hr => Ns |  |  | 100 ml/hr |  |  |
+amlo 5 + telmi 40 od => Amlodipine | 5 mg | Tablet |  | Once a day |  | + telmi 40 => + telmi 40
+metformin 500 bd with glimepiride 1 => Metformin | 500 mg | Tablet |  | Twice a day |  | with glimepiride 1 => with glimepiride 1
+digoxin .25 od => Digoxin | 0.25 mg |  |  | Once a day |  |
+digoxin 0.125 od => Digoxin | 0.125 |  |  | Once a day |  |
+digoxin 250 od => Digoxin | 250 |  |  | Once a day |  |
+insulin 4.0 units bd => Insulin |  |  | 4 units | Twice a day |  |
+lantus 10 iu hs => Lantus |  | Injection | 10 IU | At bedtime |  |
+lantus 10 units hs => Lantus |  | Injection | 10 units | At bedtime |  |
+novorapid 8-6-6 units => Novorapid |  | Injection |  | 8-6-6 units |  |
+heparin 5000 iu sc bd => Heparin |  | Injection | 5000 IU | Twice a day |  | sc
+levothyroxine 25.0 mcg od => Levothyroxine | 25 mcg | Tablet |  | Once a day |  |
+levothyroxine .05 mg od => Levothyroxine | 0.05 mg | Tablet |  | Once a day |  |
+metformin 500-0-1000 => Metformin |  |  |  | 500-0-1000 |  |
+metformin 500 mg-0-1000 mg => Metformin |  |  |  | 500 mg-0-1000 mg |  |
+insulin 10-0-8 => Insulin |  |  |  | 10-0-8 |  |
+levetiracetam 500 1-0-1½ => Levetiracetam | 500 mg | Tablet |  | 1-0-1½ |  |
+amlo १-०-१ => Amlodipine |  | Tablet |  | 1-0-1 |  |
+पैरासिटामोल ५०० १-०-१ => Paracetamol | 500 mg | Tablet |  | 1-0-1 |  |
+pcm ５００ tds => Paracetamol | 500 mg | Tablet |  | Three times a day |  |
+pcm ½-0-½ => Paracetamol |  |  |  | ½-0-½ |  |
+pcm 1/2-0-1/2 => Paracetamol |  |  |  | ½-0-½ |  |
+thyroxine 50 1½ tab od => Levothyroxine | 50 mcg | Tablet | 1½ tablets | Once a day |  |
+warfarin 5 1/2 tab od => Warfarin | 5 mg | Tablet | ½ tablet | Once a day |  |
+pcm 500 half tab tds => Paracetamol | 500 mg | Tablet | ½ tablet | Three times a day |  |
+pcm 500 one tab bd two weeks => Paracetamol | 500 mg | Tablet | 1 tablet | Twice a day | 2 weeks |
+clonaz 0.5 1/4 tab hs => Clonazepam | 0.5 mg | Tablet | ¼ tablet | At bedtime |  |
+pcm 500 1-2 tabs sos => Paracetamol | 500 mg | Tablet | 1-2 tablets | Only when needed |  |
+pcm 500 1 tds 3d => Paracetamol | 500 mg | Tablet | 1 | Three times a day | 3 days |
+pcm 500bd 5d => Paracetamol | 500 mg | Tablet |  | Twice a day | 5 days |
+amlo 5od => Amlodipine | 5 mg | Tablet |  | Once a day |  |
+ibuprofen 400 mg tds 3-5 days => Ibuprofen | 400 mg | Tablet |  | Three times a day | 3-5 days |
+cough syrup 1 tsp tds => Cough |  | Syrup | 1 teaspoon | Three times a day |  |
+lactulose 1-2 tbsp hs => Lactulose |  | Solution | 1-2 tablespoons | At bedtime |  |
+ciplox e/d 1 drop left eye qid 5 days => Ciplox |  | Eye drops | 1 drop | Four times a day | 5 days | left eye
+tobramycin e/d 2 drops both eyes q4h => Tobramycin |  | Eye drops | 2 drops | Every 4 hours |  | both eyes
+inj ceftriaxone 1 g in 100 ml ns over 30 min bd 5 days => Ceftriaxone | 1 g | Injection |  | Twice a day | 5 days | in 100 ml ns over 30 min => in 100 ml ns over 30 min
+inj iron sucrose 200 mg in 100 ml ns alt days x 5 doses => Iron sucrose | 200 mg | Injection |  | Every other day |  | in 100 ml ns, x 5 doses => in 100 ml ns
+telmi 40 od 5 days a week => Telmisartan | 40 mg | Tablet |  | Once a day |  | 5 days a week => 5 days a week
+mtx 15 once a week on sunday => Mtx | 15 |  |  | Once a week |  | on sunday
+folic acid 5 od except sunday => Folic acid | 5 mg | Tablet |  | Once a day |  | except sunday => except sunday
+ocp 1 od 21 days on 7 days off => Ocp | 1 |  |  | Once a day |  | 21 days on 7 days off => 21 days on 7 days off
+bisoprolol 2.5 od at 8 am => Bisoprolol | 2.5 mg | Tablet |  | Once a day |  | at 8 am
+warfarin 5 od from 12-12-2026 => Warfarin | 5 mg | Tablet |  | Once a day |  | from 12-12-2026 => from 12-12-2026
+pcm 500 tds 5 days after food => Paracetamol | 500 mg | Tablet |  | Three times a day | 5 days | After food
+amox 500 tds 5 days before food => Amoxicillin | 500 mg | Capsule |  | Three times a day | 5 days | Before food
+pan 40 od before breakfast 2 weeks => Pan | 40 mg | Tablet |  | Once a day | 2 weeks | Before breakfast
+pan 40 30 min before breakfast => Pan | 40 mg | Tablet |  |  |  | 30 min before breakfast
+sucralfate 10 ml 1 hr before food tds => Sucralfate |  |  | 10 ml | Three times a day |  | 1 hr before food
+gaviscon 10 ml after food and at bedtime => Gaviscon |  |  | 10 ml |  |  | After food, and at bedtime => and at bedtime
+ecosprin 75 od after lunch to be continued => Ecosprin | 75 mg | Tablet |  | Once a day | To be continued | After lunch
+budecort 200 2 puffs bd rinse mouth after use => Budecort | 200 mcg | Inhaler | 2 puffs | Twice a day |  | rinse mouth after use => rinse mouth after use
+nitroglycerin 0.5 sl sos repeat every 5 min up to 3 doses => Nitroglycerin | 0.5 mg | Sublingual tablet |  | Only when needed |  | sl, repeat every 5 min up to 3 doses => repeat every 5 min up to 3 doses
+ntg spray 2 puffs sos => Nitroglycerin |  | Spray | 2 puffs | Only when needed |  |
+diazepam 5 hs x 3 nights => Diazepam | 5 mg | Tablet |  | At bedtime |  | x 3 nights => x 3 nights
+levocet 5 hs 10 days sos => Levocet | 5 mg | Tablet |  | At bedtime | 10 days | Only when needed
+pcm 0,5 g tds => Paracetamol |  |  |  | Three times a day |  | 0,5 g => 0,5 g
+pcm 5,10 tds => Paracetamol |  |  |  | Three times a day |  | 5,10 => 5,10
+amlo 5/50 od => Amlodipine + Atenolol | 5 mg + 50 mg | Tablet |  | Once a day |  |
+telmi am 40/5 od => Telmisartan + Amlodipine | 40 mg + 5 mg | Tablet |  | Once a day |  |
+inj tt 0.5 ml im stat => Tt |  | Injection | 0.5 ml | Once, now |  | im
+hep b vaccine 0, 1, 6 months => Hepatitis B vaccine |  | Injection |  |  |  | 0, 1, 6 months => 0, 1, 6 months
+400 stat then 200 bd 4 d => 400 stat then 200 bd 4 d |  |  |  |  |  | => 400 stat then 200 bd 4 d
+stop aspirin 75 => stop aspirin 75 |  |  |  |  |  | => stop aspirin 75
+continue metformin 500 bd => continue metformin 500 bd |  |  |  |  |  | => continue metformin 500 bd
+amlo 5 1x1 => Amlodipine | 5 mg | Tablet |  |  |  | 1x1 => 1x1
+pcm 500 1 x 3 x 5 days => Paracetamol | 500 mg | Tablet |  |  | 5 days | 1 x 3 => 1 x 3
+pcm 500 3/day => Paracetamol | 500 mg | Tablet |  |  |  | 3/day => 3/day
+pcm 500 tds (if fever) => Paracetamol | 500 mg | Tablet |  | Three times a day |  | if fever => if fever
+Tab. PCM 650mg 1-1-1 x 3 days A/F => Paracetamol | 650 mg | Tablet |  | 1-1-1 | 3 days | After food
+T. Glycomet 500 BD x 1 month => Glycomet | 500 mg | Tablet |  | Twice a day | 1 month |
+Cap. Becosules OD x 30d => Becosules |  | Capsule |  | Once a day | 30 days |
+E/D Moxicip 1 drop 6 times a day x 1 week => Moxicip |  | Eye drops | 1 drop | Six times a day | 1 week |
+trimethoprim and sulfamethoxazole 960 bd => Co-trimoxazole |  |  |  |  |  | and sulfamethoxazole 960 bd => and sulfamethoxazole 960 bd
+5-fu cream la bd => 5-fu |  | Cream |  | Twice a day |  | Apply on the affected area
+ors sos after each loose stool => Oral rehydration salts |  | Sachet |  | Only when needed |  | after each loose stool
+zinc 20 od x 14 days => Zinc | 20 mg |  |  | Once a day | 14 days |
+`;
+
+const rowsOf = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((row): readonly [line: string, fields: string, unread: string] => {
+      const [line = '', fields = '', unread = ''] = row.split(' => ');
+      return [line, fields.endsWith('|') ? `${fields} ` : fields, unread];
+    });
+
+export const typedLines = [...rowsOf(table), ...rowsOf(misread)];

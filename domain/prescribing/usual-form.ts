@@ -1,5 +1,6 @@
 import type { KnownMedicine } from '#domain/medicines.ts';
 import { numbersOf } from './meant-medicines.ts';
+import { tidyNumbers } from './medicine-shorthand.ts';
 
 /** The form of the medicine that was meant; without one, the only form, or the only one of that strength. */
 export function formOf(medicine: KnownMedicine | null, form: string, strength: string, dose: string): string {
@@ -8,11 +9,11 @@ export function formOf(medicine: KnownMedicine | null, form: string, strength: s
   if (form !== '') return typedForm(medicine, form);
   if (medicine.forms.length === 1) return medicine.forms[0]?.form ?? '';
   const ofStrength =
-    strength === '' ? [] : of(({ strengths }) => strengths.some((one) => isMeant(one, strength)));
+    strength === '' ? [] : of(({ strengths }) => strengths.some((one) => hasNumber(one, strength)));
   // Slow release and injections are said; a tablet is not.
   const plainOnes = ofStrength.filter((one) => !slow.test(one.form) && one.form !== 'Injection');
   const [likely, ...others] = plainOnes.length > 0 ? plainOnes : ofStrength;
-  if (likely && others.length === 0) return likely.form;
+  if (likely?.strengths.some((one) => isMeant(one, strength)) && others.length === 0) return likely.form;
   const [, unitOfDose = ''] = /^\S+ (tablet|capsule|drop|puff|sachet)s?$/.exec(dose) ?? [];
   const doseForm = unitOfDose === 'puff' ? 'inhaler' : unitOfDose;
   const ofDose = doseForm ? of((one) => one.form.toLowerCase().startsWith(doseForm)) : [];
@@ -37,10 +38,12 @@ function typedForm(medicine: KnownMedicine, form: string): string {
 
 const plain = (text: string) => text.replace(/\s/g, '').toLowerCase();
 
-/** Whether a usual strength is what was typed: "5", "5mg" or "5 mg". */
+/** Whether a usual strength is what was typed: "5", "5mg" or "5 mg". A bare number is not that of a solution. */
 function isMeant(usual: string, typed: string): boolean {
-  return plain(usual) === plain(typed) || numbersOf(usual) === typed;
+  return plain(usual) === plain(typed) || (numbersOf(usual) === typed && !/%|\//.test(usual));
 }
+
+const hasNumber = (usual: string, typed: string) => isMeant(usual, typed) || numbersOf(usual) === typed;
 
 /** The strength as it is usually written; a bare number after the whole name takes the unit of all usual ones. */
 export function strengthOf(
@@ -49,20 +52,26 @@ export function strengthOf(
   typed: string,
   byName: boolean,
 ): string {
-  const spelled = typed
+  const spelled = tidyNumbers(typed)
     .replace(/(\d)\s*(?=[a-zµ%])/gi, '$1 ')
     .replace(/\s*\/\s*(?=\d|ml|h\b)/gi, '/')
-    .replace(/\b(\d+) k\b/i, '$1000 IU')
-    .replace(/\bgms?\b/i, 'g')
-    .replace(/\biu\b/i, 'IU')
-    .replace(/\b(?:µg|ug)\b/i, 'mcg');
+    .replace(/(?<![\d.,])(\d+) k\b/i, '$1000 IU')
+    .replace(/\b(?:gms?|grams?)\b/gi, 'g')
+    .replace(/\b(?:milligrams?|mgs)\b/gi, 'mg')
+    .replace(/\b(?:iu|i\.u\.)(?![a-z])/gi, 'IU')
+    .replace(/(?:\b(?:ug|micrograms?|mcgs)|µgs?)\b/gi, 'mcg');
   if (!medicine || typed === '') return spelled;
   const ofForm = medicine.forms.filter((one) => one.form === form);
   const strengths = (ofForm.length > 0 ? ofForm : medicine.forms).flatMap((one) => one.strengths);
-  const usual = strengths.find((one) => isMeant(one, typed));
+  const number = tidyNumbers(typed);
+  const usual = strengths.find((one) => isMeant(one, number));
   if (usual) return usual;
-  if (!byName || !/^[\d.]+$/.test(typed)) return spelled;
+  if (!byName || !/^[\d.]+$/.test(number)) return spelled;
   const units = new Set(strengths.map((one) => one.replace(/^[\d.]+ ?/, '')));
   const [only = ''] = units;
-  return units.size === 1 && !only.includes('/') && !only.includes('+') ? `${typed} ${only}` : typed;
+  const usualNumbers = strengths.map((one) => Number.parseFloat(one));
+  // "digoxin 250" is no 250 mg.
+  const isNear =
+    Number(number) >= Math.min(...usualNumbers) / 4 && Number(number) <= Math.max(...usualNumbers) * 4;
+  return units.size === 1 && isNear && !/[/+]/.test(only) ? `${number} ${only}` : number;
 }

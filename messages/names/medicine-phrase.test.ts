@@ -50,6 +50,8 @@ timolol e/d 3 drops bd | vit d3 sachet once a week 2 sachets | methotrexate 7.5 
 ondansetron 4 stat | isosorbide 1.5 tab tds | budesonide respules nebs bd | zoledronic inj 1 injection once a month
 insulin inj 10 units bd before dinner | fluticasone n/s 2 sprays od | amoxicillin 3 caps qid cont with water | clotrimazole la bd
 alendronate tiw empty stomach | folic biw after breakfast | cetirizine syr 2.5 ml up to three times a day | omeprazole 4 caps six times a day
+risperidone 25 every 2 weeks | denosumab 60 sc every 6 months | fentanyl patch every 3 days | syp ambroxol 1-2 tsp tds 5-7 days
+lactulose 2 tbsp hs 2 years | salbutamol inh 2 puffs q4-6h | warfarin 5 ¼ tab od
 bisacodyl supp at night half an hour before food | diclofenac patch od morning after lunch | amox dt 250 tds shake well
 `
   .split(/[|\n]/)
@@ -61,7 +63,7 @@ const produced = new Set([
   ...typed.flatMap((line) => parts.map((part) => readMedicineLine(line, knownMedicines)[part])),
 ]);
 /** What is the same in every language. */
-const isSame = (phrase: string) => phrase === '' || /^[\d.½]+(?: ml|(?:-[\d.½]+)+)$/.test(phrase);
+const isSame = (phrase: string) => phrase === '' || /^(?:[\d.½]+(?: ml|(?:-[\d.½]+)+)|sc)$/.test(phrase);
 
 test.each(others)(
   'G-05 whatever the line or the list of medicines fills in has words in %s, and is stored in English',

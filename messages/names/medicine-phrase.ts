@@ -86,7 +86,21 @@ const counted: readonly (readonly [
   english: (count: string) => string,
   said: (values: { count: string }, options: { locale: Locale }) => string,
 ])[] = [
-  [/^Every (\d+) hours$/i, (count) => `Every ${count} hours`, m.medicine_every_hours],
+  ...(
+    [
+      ['hours', m.medicine_every_hours],
+      ['days', m.medicine_every_days],
+      ['weeks', m.medicine_every_weeks],
+      ['months', m.medicine_every_months],
+    ] as const
+  ).map(
+    ([unit, said]) =>
+      [
+        new RegExp(`^Every ([\\d-]+) ${unit}$`, 'i'),
+        (count: string) => `Every ${count} ${unit}`,
+        said,
+      ] as const,
+  ),
   ...(
     [
       ['tablet', m.medicine_tablets],
@@ -97,12 +111,15 @@ const counted: readonly (readonly [
       ['spray', m.medicine_sprays],
       ['injection', m.medicine_injections],
       ['unit', m.medicine_units],
+      ['teaspoon', m.medicine_teaspoons],
+      ['tablespoon', m.medicine_tablespoons],
     ] as const
   ).map(
     ([unit, said]) =>
       [
-        new RegExp(`^([\\d.½]+) ${unit}s?$`, 'i'),
-        (count: string) => `${count} ${unit}${unit !== 'unit' && /^(?:1|½)$/.test(count) ? '' : 's'}`,
+        new RegExp(`^([\\d.½¼¾-]+) ${unit}s?$`, 'i'),
+        (count: string) =>
+          `${count} ${unit}${unit !== 'unit' && /^(?:1|½|¼|¾|0\.\d+)$/.test(count) ? '' : 's'}`,
         said,
       ] as const,
   ),
@@ -118,20 +135,23 @@ function countedPhrase(value: string, locale: Locale): string | null {
 
 /** The English of a phrase with a number, which is the only digits in it. */
 function storedCounted(value: string, locale: Locale): string | null {
-  const [count] = /[\d.½]+/.exec(value) ?? [];
+  const [count] = /[\d.½¼¾-]+/.exec(value) ?? [];
   if (!count) return null;
   const english = counted.find(([, , said]) => said({ count }, { locale }) === value.trim())?.[1](count);
   if (english) return english;
-  const durations = ['day', 'week', 'month'].map((unit) => `${count} ${unit}${count === '1' ? '' : 's'}`);
+  const durations = ['day', 'week', 'month', 'year'].map(
+    (unit) => `${count} ${unit}${count === '1' ? '' : 's'}`,
+  );
   return durations.find((duration) => durationOf(duration, locale) === value.trim()) ?? null;
 }
 
-/** "4 weeks" of any number. */
+/** "4 weeks" or "5-7 days" of any number. */
 function durationOf(value: string, locale: Locale): string | null {
-  const [, count, unit] = /^(\d+) (day|week|month)s?$/i.exec(value.trim()) ?? [];
+  const [, count, unit] = /^((?:\d+-)?\d+) (day|week|month|year)s?$/i.exec(value.trim()) ?? [];
   if (!count || !unit) return null;
   const format = { style: 'unit', unit: unit.toLowerCase(), unitDisplay: 'long' } as const;
-  return new Intl.NumberFormat(languageTag(locale), format).format(Number(count));
+  const last = count.replace(/^.*-/, '');
+  return new Intl.NumberFormat(languageTag(locale), format).format(Number(last)).replace(last, count);
 }
 
 /** One phrase in the reader's language; null for the doctor's own words. */

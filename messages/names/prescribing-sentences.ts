@@ -44,6 +44,8 @@ export function noticeSentence(
       return m.prescribing_same_ingredient({ ingredient: first, medicines }, { locale });
     case 'allergy':
       return m.prescribing_allergy({ allergy: first, ingredient: second }, { locale });
+    case 'unread':
+      return m.prescribing_unread({ words: first, medicines }, { locale });
     case 'dose-missing':
       return m.prescribing_dose_missing({ medicines }, { locale });
     case 'child-without-weight':

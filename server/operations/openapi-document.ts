@@ -120,8 +120,9 @@ export function openApiDocument(publicUrl: string) {
 
 /** The sentence of a refusal; what it says of the case is not known here. */
 function sentenceOf(code: RefusalCode): string {
-  const details = { status: '…', notice: '…', wait: '…', limit: '…', medicine: '…', rule: '…', visits: '…' };
-  return m[`refusal_${code}`](details, { locale: 'en' });
+  const said = { status: '…', notice: '…', wait: '…', limit: '…', visits: '…' };
+  const prescribed = { medicine: '…', rule: '…', words: '…' };
+  return m[`refusal_${code}`]({ ...said, ...prescribed }, { locale: 'en' });
 }
 
 function descriptionOf({ description, who, own, atDesk }: Endpoint): string {

@@ -59,7 +59,16 @@ function momentWords(locale: Locale, { date, slotNumber }: { date: string; slotN
 
 /** The sentence of a refusal with its details. The compiler checks that every code has one. */
 export function refusalSentence(code: RefusalCode, locale: Locale, extra: RefusalDetails = {}): string {
-  const { appStatus, noticeMinutes, waitMinutes, limit = 0, medicine = '', rule, visits = [] } = extra;
+  const {
+    appStatus,
+    noticeMinutes,
+    waitMinutes,
+    limit = 0,
+    medicine = '',
+    words = '',
+    rule,
+    visits = [],
+  } = extra;
   if (code === 'too_late' && noticeMinutes === 0) return m.answer_until_start({}, { locale });
   const status = appStatus ? statusWord(appStatus, locale) : '';
   const notice = noticeMinutes === undefined ? '' : durationWords(noticeMinutes, locale);
@@ -71,6 +80,7 @@ export function refusalSentence(code: RefusalCode, locale: Locale, extra: Refusa
       wait,
       limit,
       medicine,
+      words,
       rule: rule?.source ?? '',
       visits: visits.map((one) => momentWords(locale, one)).join(', '),
     },

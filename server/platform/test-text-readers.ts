@@ -12,7 +12,7 @@ import { readMeetingLink } from '#domain/meeting-links.ts';
 import { beginningsOf, soundOf } from '#domain/name-sound.ts';
 import { lookOf } from '#domain/names.ts';
 import { foldPlaceName } from '#domain/place-names.ts';
-import { medicinesMeant, readMedicineLine } from '#domain/prescribing/read-medicine-line.ts';
+import { medicinesMeant, readMedicineLines } from '#domain/prescribing/read-medicine-line.ts';
 import { readPrescription } from '#domain/prescribing/read-prescription.ts';
 import { safetyNotices } from '#domain/prescribing/safety-notices.ts';
 import { telemedicineFindings } from '#domain/prescribing/telemedicine-findings.ts';
@@ -250,10 +250,10 @@ export const textReaders: readonly TextReader[] = [
     attacks: repeated(['sulfa ']),
   },
   {
-    name: 'readMedicineLine',
-    limit: 120,
-    read: (text) => readMedicineLine(text, knownMedicines),
-    attacks: repeated(['amox 1-0-1 ', '1 mg ', '1-']),
+    name: 'readMedicineLines',
+    limit: 400,
+    read: (text) => readMedicineLines(text, knownMedicines),
+    attacks: repeated(['amox 1-0-1 ', '1 mg ', '1-', 'amlo 5 od, ', 'x ', '1,', '½ ']),
     isSlow: true,
   },
   {

@@ -15,16 +15,21 @@ export interface PreparedPrescription {
 /** As JSON; reading 2,000 letters takes some 40 ms at worst. */
 const maxReadAtOnce = 2000;
 
-/** Finds the medicines of a prescription, of a long one in a worker thread; call it outside of transactions. */
+/**
+ * Finds the medicines of a prescription, of a long one in a worker thread; call it outside of transactions. Refuses
+ * with `medicine_misread` or `medicine_unread` where the fields do not say what was typed.
+ */
 export async function preparePrescription(
   { workers }: Pick<Deps, 'workers'>,
   written: WrittenPrescription,
 ): Promise<PreparedPrescription> {
   const isLong = JSON.stringify(written).length > maxReadAtOnce;
-  return {
-    written,
-    read: isLong ? await workers.run('readPrescription', [written]) : readPrescription(written),
-  };
+  const read = isLong ? await workers.run('readPrescription', [written]) : readPrescription(written);
+  if (read.misread) {
+    const { kind, medicine, words } = read.misread;
+    throw new Refusal(kind === 'misread' ? 'medicine_misread' : 'medicine_unread', { medicine, words });
+  }
+  return { written, read };
 }
 
 /**

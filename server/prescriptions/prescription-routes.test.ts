@@ -302,6 +302,33 @@ test.each([-1, 1.5, '1', null, 2_147_483_648])('G-05 version %j is none', async 
   expect([refused.statusCode, refused.json().fields?.[0].field]).toEqual([400, 'version']);
 });
 
+test('G-05 a medicine says every number of the line that it was read from, and what was not read was seen', async () => {
+  const pred = {
+    name: 'Prednisolone',
+    strength: '20 mg',
+    frequency: 'Once a day',
+    duration: '1 week',
+    instructions: '15 od 1 week',
+  };
+  const typed = 'pred 20 od 1 week, 15 od 1 week';
+  const of = (more: object) => write({ diagnosis: 'Asthma', medicines: [{ ...pred, ...more }] });
+  const lost = await of({ typed, instructions: '', unreadSeen: true });
+  expect([lost.statusCode, lost.json().code]).toEqual([422, 'medicine_misread']);
+  expect(lost.json()).toMatchObject({ medicine: 'Prednisolone', words: typed });
+  for (const wrong of [{ strength: '25 mg' }, { dose: '2 tablets' }, { typed: 'pred 20 od' }])
+    expect((await of({ typed, ...wrong, unreadSeen: true })).json().code).toBe('medicine_misread');
+  const unseen = await of({ typed });
+  expect([unseen.statusCode, unseen.json().code]).toEqual([422, 'medicine_unread']);
+  expect(unseen.json()).toMatchObject({ medicine: 'Prednisolone', words: '1 week, 15 od 1 week' });
+  expect(await read()).toBeNull();
+
+  expect((await of({ typed, unreadSeen: true })).statusCode).toBe(200);
+  expect((await read()).medicines).toEqual([{ ...pred, form: '', dose: '' }]);
+  expect(
+    (await of({ typed: 'pred 20 od x 2 years', duration: '2 years', instructions: '' })).statusCode,
+  ).toBe(200);
+});
+
 test('G-05 thirty medicines, half characters and long texts are kept', async () => {
   const advice = '\ud83d'.padEnd(2000, 'ह');
   const answer = await write({ advice, medicines: [...medicines(29), { name: 'half \ud83d' }] });

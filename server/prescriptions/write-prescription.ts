@@ -1,3 +1,4 @@
+import type { WrittenMedicine } from '#contract/prescriptions.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import { announce } from '#server/notifications/announcing/announce.ts';
@@ -27,7 +28,7 @@ export async function writePrescription(
     writtenAt: new Date(deps.clock.now()),
     complaints,
     diagnosis,
-    medicinesJson: JSON.stringify(medicines, wellFormed),
+    medicinesJson: JSON.stringify(medicines.map(storedMedicine), wellFormed),
     advice,
     otherMedicines,
     followUpOn: followUpDate,
@@ -37,6 +38,9 @@ export async function writePrescription(
   if (!row) throw new Refusal('prescription_changed');
   await announce(deps, db, 'prescriptionReady', appointmentId);
 }
+
+/** Without what was only sent to be checked. */
+const storedMedicine = ({ typed: _, unreadSeen: __, ...medicine }: WrittenMedicine) => medicine;
 
 const nothingElse = {
   complaints: '',

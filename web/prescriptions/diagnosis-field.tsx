@@ -4,7 +4,7 @@ import { m } from '#messages/messages.js';
 import { Button } from '../ui/button.tsx';
 import type { ComboboxOption } from '../ui/combobox.tsx';
 import { ComboboxField } from '../ui/forms/combobox-field.tsx';
-import { asStored, isBlank, type PrescriptionFields } from './prescription-fields.ts';
+import { asStored, isBlank, type PrescriptionFields, untyped } from './prescription-fields.ts';
 import styles from './prescription-form.module.css';
 import type { PrescribingAids } from './use-aids.ts';
 
@@ -28,7 +28,7 @@ export function DiagnosisField({ fields, aids, onType, onUse, error }: Diagnosis
   const { diagnosis, advice } = fields;
   const [open, setOpen] = useState(false);
   const wanted = folded(diagnosis);
-  const medicines = fields.medicines.filter((row) => !isBlank(row)).map(asStored);
+  const medicines = fields.medicines.filter((row) => !isBlank(row)).map((row) => asStored(untyped(row)));
   const own = aids.sets.find((set) => folded(set.diagnosis) === wanted);
   const options = aids.sets
     .filter((set) => folded(set.diagnosis).includes(wanted) && set !== own)

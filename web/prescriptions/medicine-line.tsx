@@ -1,11 +1,13 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useState } from 'react';
 import type { PrescriptionSet } from '#contract/prescription-sets.ts';
 import type { Medicine } from '#contract/prescriptions.ts';
 import type { KnownMedicine } from '#domain/medicines.ts';
+import { newLine } from '#domain/prescribing/typed-text.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../ui/button.tsx';
 import type { ComboboxOption } from '../ui/combobox.tsx';
 import { ComboboxField } from '../ui/forms/combobox-field.tsx';
+import { Icon } from '../ui/icon.tsx';
 import styles from './medicine-line.module.css';
 import { isDosePattern, medicineDetails, medicineTitle } from './medicine-words.ts';
 import { asRead } from './prescription-fields.ts';
@@ -75,6 +77,22 @@ function groupsOf({ typed, onType, onAddLines, favourites, sets, known }: Medici
   ].filter(({ options }) => options.length > 0);
 }
 
+function ReadLine({ medicine, unread }: { readonly medicine: Medicine; readonly unread: string }) {
+  return (
+    <>
+      <p>
+        <strong>{medicineTitle(medicine)}</strong> <span>{medicineDetails(medicine)}</span>
+      </p>
+      {unread !== '' && (
+        <p className={styles.unread}>
+          <Icon name="warning" />
+          <span>{m.prescribe_line_unread({ words: unread })}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
 /** The shorthand of doctors is the same in every language. */
 const example = 'amlo 5 1-0-0 30d af';
 
@@ -87,13 +105,24 @@ export function MedicineLine(props: MedicineLineProps) {
   const [open, setOpen] = useState(false);
   const groups = groupsOf(props);
   const hasOptions = groups.some(({ options }) => options.length > 0);
-  const read = kit && typed.trim() !== '' ? asRead(kit.readMedicineLine(typed, kit.knownMedicines)) : null;
+  const lines = kit && typed.trim() !== '' ? kit.readMedicineLines(typed, kit.knownMedicines) : [];
 
   const onKeyDownCapture = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' || typed !== '' || open) return;
     event.preventDefault();
     event.stopPropagation(); // the list would open
     onEditLast();
+  };
+  /** A field of one line would join what stood in several. */
+  const onPasteCapture = (event: ClipboardEvent) => {
+    const { target, clipboardData } = event;
+    const pasted = clipboardData.getData('text/plain').trim();
+    if (!(target instanceof HTMLInputElement) || !/[\n\r]/.test(pasted)) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd, value } = target;
+    const before = value.slice(0, selectionStart ?? value.length);
+    const after = value.slice(selectionEnd ?? value.length);
+    onType(`${before}${pasted.replace(/\s*[\n\r]+\s*/g, newLine)}${after}`);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
@@ -108,7 +137,12 @@ export function MedicineLine(props: MedicineLineProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field inside
-    <div className={styles.line} onKeyDownCapture={onKeyDownCapture} onKeyDown={onKeyDown}>
+    <div
+      className={styles.line}
+      onKeyDownCapture={onKeyDownCapture}
+      onKeyDown={onKeyDown}
+      onPasteCapture={onPasteCapture}
+    >
       <ComboboxField<LineOption>
         label={m.prescribe_line()}
         hint={m.prescribe_line_hint()}
@@ -135,13 +169,18 @@ export function MedicineLine(props: MedicineLineProps) {
           </Button>
         }
       />
-      {read && (
-        <p className={styles.read} aria-live="polite">
+      {lines.length > 0 && (
+        <div className={styles.read} aria-live="polite">
           <span className="visually-hidden">{m.prescribe_line_reads()}: </span>
-          <strong>{medicineTitle(read)}</strong> {medicineDetails(read)}
-        </p>
+          {lines.map(({ medicine, unread }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line may name the same medicine twice
+            <ReadLine key={index} medicine={asRead(medicine)} unread={unread} />
+          ))}
+        </div>
       )}
-      {read && isDosePattern(read) && <p className={styles.legend}>{m.prescribe_legend()}</p>}
+      {lines.some(({ medicine }) => isDosePattern(medicine)) && (
+        <p className={styles.legend}>{m.prescribe_legend()}</p>
+      )}
     </div>
   );
 }

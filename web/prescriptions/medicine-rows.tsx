@@ -7,7 +7,7 @@ import { ruleSentence } from '#names/prescribing-sentences.ts';
 import { Button } from '../ui/button.tsx';
 import { MedicineRow } from './medicine-row.tsx';
 import { isDosePattern, medicineTitle } from './medicine-words.ts';
-import { asStored, blankMedicine } from './prescription-fields.ts';
+import { asStored, blankMedicine, type TypedMedicine, untyped } from './prescription-fields.ts';
 import styles from './prescription-form.module.css';
 import type { PrescribingAids } from './use-aids.ts';
 import type { FieldsInHand } from './use-prescription-fields.ts';
@@ -40,7 +40,7 @@ export function MedicineRows({ form, known, aids, findings, errorOf, onLeave }: 
   const pins = new Set(
     aids.favourites.filter(({ pinned }) => pinned).map(({ medicine }) => comparable(medicine)),
   );
-  const isPinned = (medicine: Medicine) => pins.has(comparable(asStored(medicine)));
+  const isPinned = (medicine: TypedMedicine) => pins.has(comparable(asStored(untyped(medicine))));
 
   return (
     <div className={styles.medicines} ref={list}>
@@ -57,7 +57,7 @@ export function MedicineRows({ form, known, aids, findings, errorOf, onLeave }: 
             open={editing === index}
             onOpen={(open) => (open ? setEditing(index) : setEditing(null))}
             pinned={isPinned(medicine)}
-            onPin={() => aids.pin.mutate({ medicine, pinned: !isPinned(medicine) })}
+            onPin={() => aids.pin.mutate({ medicine: untyped(medicine), pinned: !isPinned(medicine) })}
             onEdit={(part, value) => form.edit(index, part, value)}
             onRemove={() => {
               form.remove(index);

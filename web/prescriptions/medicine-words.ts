@@ -1,4 +1,5 @@
 import type { Medicine } from '#contract/prescriptions.ts';
+import { countsByTimeOfDay } from '#domain/prescriptions.ts';
 
 /** What a medicine is, in one line: "Amlodipine 5 mg". */
 export const medicineTitle = ({ name, strength }: Medicine) => [name, strength].filter(Boolean).join(' ');
@@ -8,4 +9,5 @@ export const medicineDetails = ({ form, dose, frequency, duration, instructions 
   [form, dose, frequency, duration, instructions].filter(Boolean).join(' · ');
 
 /** Whether somebody writes when it is taken as morning – noon – night. */
-export const isDosePattern = ({ frequency }: Medicine) => /^[\d½¼.]+(?:-[\d½¼.]+){2,3}$/.test(frequency);
+export const isDosePattern = ({ frequency }: Medicine) =>
+  countsByTimeOfDay(frequency) || /^[\d½¼¾.]+(?:-[\d½¼¾.]+){3}$/.test(frequency);

@@ -17,14 +17,16 @@ import type { KnownAllergies } from './structured-prescription.tsx';
 vi.mock('./prescribing-kit.ts', async (original) => ({
   prescribingKit: {
     ...(await original<typeof import('./prescribing-kit.ts')>()).prescribingKit,
-    readMedicineLine: (typed: string, known: readonly { readonly name: string }[]) => {
-      const [word = '', strength = '', frequency = '', duration = ''] = typed.trim().split(/\s+/);
+    readMedicineLines: (typed: string, known: readonly { readonly name: string }[]) => {
+      const [words = '', unread = ''] = typed.split(' ?');
+      const [word = '', strength = '', frequency = '', duration = ''] = words.trim().split(/\s+/);
       const name = known.find((one) => one.name.toLowerCase().startsWith(word.toLowerCase()))?.name ?? word;
       const dose = frequency ? '1 tablet' : '';
-      return {
+      const medicine = {
         ...{ name, strength: strength && `${strength} mg`, form: '', dose, frequency },
-        ...{ duration: duration && `${duration} days`, instructions: '' },
+        ...{ duration: duration && `${duration} days`, instructions: unread },
       };
+      return [{ typed, medicine, unread }];
     },
   },
 }));
@@ -184,6 +186,39 @@ test('G-05 a notice is seen before saving, and then forbids nothing', async () =
   expect(onSave).not.toHaveBeenCalled();
   await user.keyboard('{Enter}');
   await saved();
+});
+
+test('G-05 words that were not read are shown at once, and seen before saving; the line goes with them', async () => {
+  await begin();
+  await user.keyboard('Amlodipine 5 1-0-0 30 ?after 8 days');
+  await screen.findByText('Not read: after 8 days');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  const seen = await screen.findByRole('button', { name: 'Seen, save' });
+  screen.getByText('Not read: “after 8 days” (1. Amlodipine). It is printed as it was typed.');
+  expect(onSave).not.toHaveBeenCalled();
+  await user.click(seen);
+  await saved();
+  expect(onSave.mock.calls[0]?.[0]).toMatchObject({
+    medicines: [{ typed: 'Amlodipine 5 1-0-0 30 ?after 8 days', unreadSeen: true }],
+  });
+});
+
+test('G-05 of a row that was edited the typed line says nothing any more', async () => {
+  await begin();
+  await user.keyboard('Amlodipine 5 1-0-0 30 ?after 8 days{Enter}');
+  await screen.findByText(/^Not read: “after 8 days”/);
+  await press('Edit Amlodipine');
+  await user.clear(box('Instructions'));
+  expect(screen.queryByText(/^Not read/)).toBeNull();
+  await save();
+  await saved();
+  expect(JSON.stringify(onSave.mock.calls[0]?.[0])).not.toContain('typed');
+});
+
+test('G-05 pasted lines stay apart', async () => {
+  await begin();
+  await user.paste('amlodipine 5 od\r\ntelmisartan 40 od\n');
+  expect(line().value).toBe('amlodipine 5 od ↵ telmisartan 40 od');
 });
 
 test('G-05 whether allergies were asked is answered by one tap', async () => {

@@ -1,6 +1,18 @@
 import type { FreeSlot } from '#contract/availability.ts';
-import { type Medicine, type PrescriptionForm, prescriptionForm } from '#contract/prescriptions.ts';
+import {
+  type Medicine,
+  type PrescriptionForm,
+  prescriptionForm,
+  type WrittenMedicine,
+} from '#contract/prescriptions.ts';
 import { medicinePhrase, storedPhrase } from '#names/medicine-phrase.ts';
+
+/** A medicine with the line that it was read from, as long as no field of it is edited. */
+export interface TypedMedicine extends Medicine {
+  readonly typed?: string | undefined;
+  /** The words of the line that were not understood. */
+  readonly unread?: string | undefined;
+}
 
 /** A prescription being written: phrases in the doctor's language, rows may still be blank. */
 export interface PrescriptionFields {
@@ -8,7 +20,7 @@ export interface PrescriptionFields {
   readonly typed: string;
   readonly complaints: string;
   readonly diagnosis: string;
-  readonly medicines: readonly Medicine[];
+  readonly medicines: readonly TypedMedicine[];
   readonly advice: string;
   readonly otherMedicines: string;
   /** `YYYY-MM-DD`, empty, or what was typed and is no day. */
@@ -31,13 +43,15 @@ export const blankMedicine: Medicine = {
 const phrased = ['form', 'dose', 'frequency', 'duration', 'instructions'] as const;
 
 /** A medicine with other words for its phrases. */
-function rephrased(medicine: Medicine, words: (phrase: string) => string): Medicine {
+function rephrased<Row extends Medicine>(medicine: Row, words: (phrase: string) => string): Row {
   return { ...medicine, ...Object.fromEntries(phrased.map((part) => [part, words(medicine[part])])) };
 }
 /** As the doctor reads it. */
-export const asRead = (medicine: Medicine) => rephrased(medicine, (phrase) => medicinePhrase(phrase));
+export const asRead = <Row extends Medicine>(medicine: Row) =>
+  rephrased(medicine, (phrase) => medicinePhrase(phrase));
 /** As it is stored. */
-export const asStored = (medicine: Medicine) => rephrased(medicine, (phrase) => storedPhrase(phrase));
+export const asStored = <Row extends Medicine>(medicine: Row) =>
+  rephrased(medicine, (phrase) => storedPhrase(phrase));
 
 /** The values that the form begins with. */
 export function fieldsOf(initial: PrescriptionForm | null): PrescriptionFields {
@@ -60,6 +74,16 @@ export function fieldsOf(initial: PrescriptionForm | null): PrescriptionFields {
     booking: null,
     weight: initial?.weightKg ? String(initial.weightKg) : null,
   };
+}
+
+/** Without the line that it was read from. */
+export function untyped({ typed: _, unread: __, ...medicine }: TypedMedicine): Medicine {
+  return medicine;
+}
+
+/** As it is sent: saving waits until the words that were not understood were seen. */
+function asSent({ unread: _, ...medicine }: TypedMedicine): WrittenMedicine {
+  return { ...asStored(medicine), ...(medicine.typed && { unreadSeen: true }) };
 }
 
 export function isBlank({ reason: _, ...medicine }: Medicine): boolean {
@@ -91,7 +115,7 @@ export function checkFields(
     .safeParse({
       complaints,
       diagnosis,
-      medicines: rows.map(([, medicine]) => asStored(medicine)),
+      medicines: rows.map(([, medicine]) => asSent(medicine)),
       advice,
       otherMedicines,
       followUpDate: followUpDate || null,

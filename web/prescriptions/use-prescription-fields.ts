@@ -3,7 +3,15 @@ import type { Medicine, PrescriptionForm } from '#contract/prescriptions.ts';
 import { knownByName } from '#domain/medicines.ts';
 import { medicinePhrase } from '#names/medicine-phrase.ts';
 import { useDraft } from '../drafts/use-draft.ts';
-import { asRead, blankMedicine, fieldsOf, isBlank, type PrescriptionFields } from './prescription-fields.ts';
+import {
+  asRead,
+  blankMedicine,
+  fieldsOf,
+  isBlank,
+  type PrescriptionFields,
+  type TypedMedicine,
+  untyped,
+} from './prescription-fields.ts';
 import { loadPrescribingKit, type PrescribingKit, usePrescribingKit } from './use-prescribing-kit.ts';
 
 const sameLine = (one: Medicine, other: Medicine) =>
@@ -12,7 +20,7 @@ const sameLine = (one: Medicine, other: Medicine) =>
   );
 
 /** The only form of a medicine that has one; the form that was given otherwise. */
-function withOnlyForm(medicine: Medicine, kit: PrescribingKit | null): Medicine {
+function withOnlyForm<Row extends Medicine>(medicine: Row, kit: PrescribingKit | null): Row {
   const [only, ...others] = knownByName(kit?.knownMedicines ?? [], medicine.name)?.forms ?? [];
   if (medicine.form !== '' || !only || others.length > 0) return medicine;
   return { ...medicine, form: medicinePhrase(only.form) };
@@ -27,7 +35,7 @@ export function usePrescriptionFields(appointmentId: string, initial: Prescripti
   const kit = usePrescribingKit();
   /** The row whose fields are open. */
   const [editing, setEditing] = useState<number | null>(null);
-  const [removed, setRemoved] = useState<{ index: number; medicine: Medicine } | null>(null);
+  const [removed, setRemoved] = useState<{ index: number; medicine: TypedMedicine } | null>(null);
   const latest = useRef(fields);
   latest.current = fields;
 
@@ -37,7 +45,7 @@ export function usePrescriptionFields(appointmentId: string, initial: Prescripti
     return next;
   };
   const change = (part: Partial<PrescriptionFields>) => become({ ...latest.current, ...part });
-  const setRow = (index: number, next: Medicine) =>
+  const setRow = (index: number, next: TypedMedicine) =>
     change({ medicines: latest.current.medicines.map((row, at) => (at === index ? next : row)) });
 
   return {
@@ -58,23 +66,26 @@ export function usePrescriptionFields(appointmentId: string, initial: Prescripti
       setEditing(null);
       return change({ medicines: [...rows, ...fresh] });
     },
-    /** Makes a row of the line that was typed; answers what the form holds then. */
+    /** Makes rows of the line that was typed; answers what the form holds then. */
     async addTyped(): Promise<PrescriptionFields> {
       const loaded = kit ?? (await loadPrescribingKit());
       const { typed, medicines } = latest.current;
       if (typed.trim() === '') return latest.current;
-      const line = loaded
-        ? loaded.readMedicineLine(typed, loaded.knownMedicines)
-        : { ...blankMedicine, name: typed.trim() };
+      const read: TypedMedicine[] = loaded
+        ? loaded
+            .readMedicineLines(typed, loaded.knownMedicines)
+            .map(({ medicine, ...line }) => ({ ...medicine, ...line }))
+        : [{ ...blankMedicine, name: typed.trim() }];
       const rows = medicines.filter((row) => !isBlank(row));
       setRemoved(null);
       setEditing(null);
-      return change({ typed: '', medicines: [...rows, withOnlyForm(asRead(line), loaded)] });
+      const added = read.map((row) => withOnlyForm(asRead(row), loaded));
+      return change({ typed: '', medicines: [...rows, ...added] });
     },
     edit(index: number, part: keyof Medicine, value: string) {
       const row = latest.current.medicines[index];
       if (!row) return;
-      const next = { ...row, [part]: value };
+      const next = { ...(part === 'reason' ? row : untyped(row)), [part]: value };
       setRow(index, part === 'name' ? withOnlyForm(next, kit) : next);
     },
     remove(index: number) {
