@@ -117,6 +117,17 @@ export function isNameOf({ name }: KnownMedicine, typed: string): boolean {
   return [wanted, genericOf.get(wanted)?.toLowerCase()].includes(name.toLowerCase());
 }
 
+/** One vowel, or consonants that are confused: more is another medicine, as nimodipine is not nifedipine. */
+const maxSlip = 0.6;
+
+/** Whether a medicine is what somebody meant who wrote its name like this: begun, or with a slip of the pen. */
+export function isMeantBy(medicine: KnownMedicine, typed: string): boolean {
+  const wanted = typed.trim().toLowerCase();
+  if (beginsWith(medicine, (genericOf.get(wanted) ?? wanted).toLowerCase())) return true;
+  if (!/^[\p{Script=Latin}\P{L}]+$/u.test(wanted)) return true;
+  return unlikeness(medicineSound(wanted), soundOfKnown(medicine), maxSlip) <= maxSlip;
+}
+
 /**
  * The first word of a medicine's name where others share it and none is called by it alone: "Insulin",
  * "Metoprolol". Null if the name is no such one.

@@ -61,6 +61,14 @@ describe('several medicines at once', () => {
 
 testRandomLines(300);
 
+test.each(
+  `nimodipine azelnidipine efonidipine prednisone satranidazole levodopa sacubitril doxylamine artemether estradiol
+  hydralazine clomipramine oxcarbazepine glipizide mianserin lamivudine`.split(/\s+/),
+)('G-05 “%s” is spelled in full, and no medicine that is like it', (name) => {
+  expect(read(`${name} 10 od`).name.toLowerCase()).toBe(name);
+  expect(read(name).name.toLowerCase()).toBe(name);
+});
+
 test('G-05 of several that begin alike the commonest comes first, and the others are told', () => {
   const names = (line: string) => medicinesMeant(line, knownMedicines).map(({ name }) => name);
   expect(names('amlo 5').slice(0, 2)).toEqual(['Amlodipine', 'Amlodipine + Atenolol']);

@@ -1,6 +1,13 @@
 import type { KnownMedicine } from '#domain/medicines.ts';
 import type { PrescribedMedicine } from '#domain/prescriptions.ts';
-import { brandOf, hasStrength, isNameOf, medicinesMeantBy, sharedFirstWord } from './meant-medicines.ts';
+import {
+  brandOf,
+  hasStrength,
+  isMeantBy,
+  isNameOf,
+  medicinesMeantBy,
+  sharedFirstWord,
+} from './meant-medicines.ts';
 import { type Line, readWords } from './medicine-line-words.ts';
 import { medicineLines } from './medicine-lines.ts';
 import { plainTyped, sameNumbers } from './typed-text.ts';
@@ -70,6 +77,10 @@ function medicineOf({ name, strength, fields }: Line, known: readonly KnownMedic
   };
 }
 
+/** "Levodopa" and "estradiol" are whole: nobody who wrote them meant carbidopa too, or the valerate. */
+const isPartOf = (medicine: KnownMedicine, name: string) =>
+  medicine.name.toLowerCase().startsWith(`${name.toLowerCase()} `);
+
 /**
  * The name of the line: of the medicine that is meant, unless its usual strengths speak against it; a brand, and
  * the first word of several names, stay what they are.
@@ -83,8 +94,9 @@ function nameTaken(
   if (isNameOf(meant, name)) return { name: meant.name, isKnown: true, isShared: false };
   const brand = brandOf(name);
   if (brand) return { name: brand, isKnown: true, isShared: false };
-  if (strength !== '' && !hasStrength(meant, strength))
-    return { name: capitalized(name), isKnown: false, isShared: false };
   const shared = /\s/.test(name) ? null : sharedFirstWord(meant, known);
+  const isMeant = isMeantBy(meant, name) && (shared !== null || !isPartOf(meant, name));
+  if (!isMeant || (strength !== '' && !hasStrength(meant, strength)))
+    return { name: capitalized(name), isKnown: false, isShared: false };
   return { name: shared ?? meant.name, isKnown: true, isShared: shared !== null };
 }
