@@ -102,6 +102,8 @@ class LineReader {
   readonly #forms: readonly string[];
   #line = emptyLine();
   #at = 0;
+  /** What stands before the name: "2 tab pcm", "500 mg pcm". */
+  #beforeName = { dose: '', strength: '' };
   /** Where the duration was read, and what was known before: with a second dose it was not that of the course. */
   #beforeDuration: { readonly at: number; readonly line: Line } | null = null;
 
@@ -148,6 +150,7 @@ class LineReader {
       this.#line.strength = strength;
       this.#skip(strength.length);
     }
+    this.#beforeName = { dose: fields.dose, strength: this.#line.strength };
     const named = knownNameAt(this.#left, this.#known);
     this.#line.name = named;
     this.#at += named.length;
@@ -263,12 +266,12 @@ class LineReader {
   #readWord() {
     const line = this.#line;
     const word = wordAt(this.#left);
-    const nothingYet = Object.values(line.fields).every(
-      (value) => value === '' || value === line.fields.form,
-    );
+    const { dose, strength } = this.#beforeName;
+    const { form } = line.fields;
+    const nothingYet = Object.values(line.fields).every((value) => ['', form, dose].includes(value));
     const belongsToName =
       line.instructions.length === 0 &&
-      line.strength === '' &&
+      line.strength === strength &&
       (line.name === '' || (nothingYet && !line.isNamed));
     const longer = `${line.name} ${word}`.trim();
     const isShort = longer.length <= longestName;
