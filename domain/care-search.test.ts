@@ -108,6 +108,14 @@ describe('what people come for', () => {
   test('D-02 every word must fit', () => expect(found('heart banana')).toEqual([]));
   test('D-02 no words find nothing', () => expect(careFor([], true)).toEqual([]));
 
+  test.each(['rao', 'roy', 'hart', 'hert', 'feer', 'acn', 'dama rao', 'गाव'])(
+    'D-02 no reason is guessed from %s: words of four letters are like too many',
+    (typed) =>
+      expect(
+        careFor(wordsOf(typed) ?? [], true).filter(({ reason, fit }) => reason && fit === 'mistyped'),
+      ).toEqual([]),
+  );
+
   test('D-02 forgiving loses nothing, whatever is typed', () => {
     const typed = fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 3 });
     fc.assert(

@@ -1,9 +1,17 @@
 import type { CareName } from './care-names.ts';
 import { phrasesFor } from './care-words.ts';
-import { isTelling } from './search-words.ts';
+import { type ReadComplaint, readComplaint } from './complaints/read-complaint.ts';
+import { isTelling, isTitled, wordsOf } from './search-words.ts';
 import { reasonsBySpecialization, type Specialization, specializations } from './specializations.ts';
 import { typosInWritten } from './typing-errors.ts';
-import { fitOf, type WordFit, type WrittenWord, writtenWord } from './written-word.ts';
+import {
+  fitOf,
+  type TypedWord,
+  typedWord,
+  type WordFit,
+  type WrittenWord,
+  writtenWord,
+} from './written-word.ts';
 
 /** What people come for: a specialization, or one of its reasons. */
 export interface Care {
@@ -78,6 +86,30 @@ const entries: readonly Entry[] = specializations.flatMap((specialization) => [
   ...reasonsBySpecialization[specialization].map((reason) => entryOf(specialization, reason)),
 ]);
 
+const firstLetters = ({ text, form }: WrittenWord) => new Set([text.charAt(0), form.charAt(0)]);
+
+/** The words by script and first letter, as no typing error is forgiven that changes it but a swap. */
+const knownByLetter = new Map<string, WrittenWord[]>();
+for (const word of knownWords.values()) {
+  for (const letter of firstLetters(word)) {
+    const key = `${word.script}${letter}`;
+    const words = knownByLetter.get(key);
+    if (words) words.push(word);
+    else knownByLetter.set(key, [word]);
+  }
+}
+
+function candidatesFor(typed: TypedWord): Set<WrittenWord> {
+  const { script, text, form, beginnings } = typed;
+  const letters = [
+    ...firstLetters(typed),
+    text.charAt(1),
+    form.charAt(1),
+    ...beginnings.map(([first]) => first),
+  ];
+  return new Set(letters.flatMap((letter) => knownByLetter.get(`${script}${letter}`) ?? []));
+}
+
 /** What people say in one word is not mistyped: "heart checkup" is no "health checkup". */
 const saidAlone: ReadonlySet<WrittenWord> = new Set(
   entries.flatMap(({ phrases }) =>
@@ -88,17 +120,26 @@ const saidAlone: ReadonlySet<WrittenWord> = new Set(
 /** A shorter word is meant as it stands, unless it begins a name: "TB" is specific, "an" begins too much. */
 const shortestPart = 3;
 
+/** A reason is not guessed from shorter words alone, which are like too many: "rao" is no "x-ray". */
+const shortestGuess = 5;
+
 /** How one typed word fits each known word that it fits at all. */
 interface Fitting {
   readonly isShort: boolean;
   readonly of: ReadonlyMap<WrittenWord, WordFit>;
 }
 
-function fittingOf(typed: WrittenWord, forgiving: boolean): Fitting {
+/** "hart" may lack a letter of "heart"; it is not "har" or "haar" with others: a short word is taken as it is spelled. */
+const isOtherShort = (typed: TypedWord, known: WrittenWord) =>
+  typed.script === 0 &&
+  typed.text.length < shortestGuess &&
+  (known.text.length < typed.text.length || typosInWritten(typed.text, known.text) === null);
+
+function fittingOf(typed: TypedWord, forgiving: boolean): Fitting {
   const of = new Map<WrittenWord, WordFit>();
-  for (const word of knownWords.values()) {
+  for (const word of candidatesFor(typed)) {
     const fit = fitOf(typed, word, forgiving);
-    if (fit) of.set(word, fit);
+    if (fit && !(fit.kind === 'mistyped' && isOtherShort(typed, word))) of.set(word, fit);
   }
   if ([...of].some(([word, { kind }]) => kind === 'same' && saidAlone.has(word))) {
     for (const [word, { kind }] of of) if (kind === 'mistyped') of.delete(word);
@@ -196,22 +237,33 @@ function matchOfMixed(typed: readonly Fitting[], phrases: readonly Phrase[]): Ma
   return first && matchIn(chosen, first, 'mixed', mixedCost);
 }
 
+function isGuess(typed: readonly WrittenWord[], fittings: readonly Fitting[]): boolean {
+  const isSame = ({ of }: Fitting) => [...of.values()].some(({ kind }) => kind === 'same');
+  return typed.every(({ text }) => text.length < shortestGuess) && !fittings.some(isSame);
+}
+
 /** What people may come for who type these words, the best match first; every word must match. */
 export function careFor(words: readonly string[], forgiving: boolean): FoundCare[] {
-  const typed = words.map(writtenWord);
+  const typed = words.map(typedWord);
   if (typed.length === 0) return [];
-  const fittings = typed.map((word) => fittingOf(word, forgiving));
+  const kindly = typed.map((word) => fittingOf(word, forgiving));
+  const isStrict = forgiving && isGuess(typed, kindly);
+  const strictly = isStrict ? typed.map((word) => fittingOf(word, false)) : kindly;
   const script = typed[0]?.script ?? 0;
   const whole = together(typed);
   return entries
     .flatMap((entry) => {
       const phrases = entry.phrases.get(script) ?? [];
+      const fittings = entry.reason === null ? kindly : strictly;
+      const isForgiving = forgiving && (!isStrict || entry.reason === null);
       let match = matchOfMixed(fittings, phrases);
       for (const phrase of phrases) {
         match = better(match, matchOfPhrase(fittings, phrase));
-        match = better(match, matchOfTogether(whole, typed.length, phrase, forgiving));
+        match = better(match, matchOfTogether(whole, typed.length, phrase, isForgiving));
       }
-      return match ? [{ entry, match }] : [];
+      // From short words alone no part of a phrase is guessed either: "roa" is no "rog".
+      const isPart = isStrict && match?.fit === 'mistyped' && match.phrase.words.length > typed.length;
+      return match && !isPart ? [{ entry, match }] : [];
     })
     .sort((one, other) => {
       const byFit = fits.indexOf(one.match.fit) - fits.indexOf(other.match.fit);
@@ -225,6 +277,56 @@ export function careFor(words: readonly string[], forgiving: boolean): FoundCare
       typos,
       cost,
     }));
+}
+
+const careByName: ReadonlyMap<CareName, Care> = new Map(
+  entries.map(({ specialization, reason }) => [
+    (reason ?? specialization) as CareName,
+    { specialization, reason },
+  ]),
+);
+
+function saidIn({ care, unknown, typos }: ReadComplaint): FoundCare[] {
+  const isWhole = unknown === 0 ? 'whole' : 'mixed';
+  const fit: CareFit = typos > 0 ? 'mistyped' : isWhole;
+  return care.flatMap(({ care: name, cost }) => {
+    const found = careByName.get(name);
+    return found ? [{ ...found, alias: null, fit, typos, cost }] : [];
+  });
+}
+
+/** Whether a text says more as a sentence than its words do alone. */
+function saysMore(read: ReadComplaint, found: readonly FoundCare[], forgiving: boolean): boolean {
+  const { care, unknown, typos, words } = read;
+  const [first] = found;
+  const isUnderstood = unknown === 0 && typos === 0;
+  if (care.length === 0) return isUnderstood && read.isSure && first?.fit === 'mistyped';
+  // One word that only begins like a known one may be a misspelling of another.
+  const isSure = words > 1 || read.isSure;
+  if (!first) return isSure || forgiving;
+  if (first.fit === 'mistyped') return isSure && typos < first.typos;
+  return isUnderstood && words > 1;
+}
+
+/** Behind "Dr" a word is a name, unless it is spelled like a complaint: Dr Nair, Dr Muthu. */
+function isGuessed([first]: readonly FoundCare[], words: readonly string[]): boolean {
+  if (!first || first.fit === 'begun' || first.fit === 'mistyped') return true;
+  return words.length === 1 && first.cost > aliasCost;
+}
+
+/**
+ * What people may come for who type this, the best match first: by what is said for it ("pet dard"), else by
+ * what the sentence says ("my stomach hurts since 2 days"); nothing that it denies ("no fever").
+ */
+export function careIn(text: string, forgiving: boolean): FoundCare[] {
+  const words = wordsOf(text) ?? [];
+  const said = careFor(words, forgiving);
+  const isName = isTitled(text) && isGuessed(said, words);
+  const found = isName ? [] : said;
+  const read = words.length > (isName ? 1 : 0) ? readComplaint(text, forgiving) : null;
+  if (!read) return found;
+  if (read.isDenied) return saidIn(read);
+  return found[0]?.fit !== 'whole' && saysMore(read, found, forgiving) ? saidIn(read) : found;
 }
 
 /** Those that fit as well as the first: "fever" is Fever, and not also Fever in Child. */

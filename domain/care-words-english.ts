@@ -32,7 +32,8 @@ export const englishCare: CareWords = {
   Anesthesiology: 'anaesthesiology, anaesthesia, anaesthetist, operation, surgery',
   Dentistry: 'dentist, dental, teeth, tooth, gums, root canal, implant, wisdom tooth, bleeding gums',
   Fever: 'temperature, chills, high temperature, viral fever',
-  'Cold and Cough': 'cold, common cold, cold and coff, flu, runny nose, sore throat, cough and cold',
+  'Cold and Cough':
+    'cold, common cold, cold and coff, could and cough, flu, runny nose, sore throat, cough and cold',
   'General Checkup': 'check-up, health check, full body checkup, master health checkup, routine checkup',
   'Child Vaccination': 'vaccine, vaccination, immunization, baby injection, polio drops, polio',
   'Fever in Child': 'baby fever, child fever, kids fever, infant fever, newborn fever',

@@ -3,7 +3,7 @@ import type { CareWords } from './care-names.ts';
 /** What people say in Hindi, in Devanagari and in Latin letters. */
 export const hindiCare: CareWords = {
   'General Medicine':
-    'सामान्य चिकित्सा, जनरल फ़िज़िशियन, फ़िज़िशियन, कमज़ोरी, थकान, बदन दर्द, उल्टी, संक्रमण, वायरल, मलेरिया, डेंगू, टाइफाइड, kamzori, thakan, badan dard, ulti',
+    'सामान्य चिकित्सा, ख़ून की कमी, khoon ki kami, जनरल फ़िज़िशियन, फ़िज़िशियन, कमज़ोरी, थकान, बदन दर्द, उल्टी, संक्रमण, वायरल, मलेरिया, डेंगू, टाइफाइड, kamzori, thakan, badan dard, ulti',
   Pediatrics:
     'बाल रोग, बच्चों का डॉक्टर, बच्चा, बच्चे, बच्चों, शिशु, नवजात, bacchon ka doctor, bachcha, bacche, shishu, bal rog',
   Cardiology:
@@ -24,7 +24,7 @@ export const hindiCare: CareWords = {
   Urology: 'मूत्र रोग, पेशाब, मूत्र, प्रोस्टेट, पेशाब रुकना, peshab, pesab, mutra, peshab ki bimari',
   Nephrology: 'गुर्दा रोग, किडनी, गुर्दा, गुर्दे, gurda, gurde, kidni, kidney ki bimari',
   Gastroenterology:
-    'पेट रोग, पेट, पाचन, लीवर, लिवर, जिगर, क़ब्ज़, दस्त, पीलिया, बवासीर, pet, pachan, liver, jigar, kabz, kabj, dast, piliya, bawasir, loose motion',
+    'पेट रोग, पेट, पाचन, लीवर, लिवर, जिगर, क़ब्ज़, दस्त, पीलिया, बवासीर, पेट साफ़ नहीं होना, pet saaf nahi hona, pet, pachan, liver, jigar, kabz, kabj, dast, piliya, bawasir, loose motion',
   Pulmonology: 'फेफड़ा रोग, फेफड़ा, फेफड़े, टीबी, निमोनिया, phephda, fefda, fefde, chest doctor',
   Endocrinology: 'हार्मोन रोग, हार्मोन, मोटापा, वज़न बढ़ना, harmon, motapa, wajan badhna',
   Radiology: 'रेडियोलॉजी, स्कैन, अल्ट्रासाउंड, सोनोग्राफी, ultrasound, sonography',

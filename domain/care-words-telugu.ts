@@ -79,7 +79,7 @@ export const teluguCare: CareWords = {
   Cough: 'దగ్గు, పొడి దగ్గు, కఫం, daggu, podi daggu, kafam',
   Asthma: 'ఆస్తమా, ఉబ్బసం, ఆస్త్మా, ubbasam, aastama',
   Breathlessness:
-    'ఆయాసం, ఊపిరి ఆడటం లేదు, శ్వాస సమస్య, శ్వాస ఇబ్బంది, aayasam, oopiri, oopiri aadatam ledu, swasa, shwasa, swasa ibbandi',
+    'ఆయాసం, ఆయసం, ఊపిరి ఆడటం లేదు, శ్వాస సమస్య, శ్వాస ఇబ్బంది, aayasam, oopiri, oopiri aadatam ledu, swasa, shwasa, swasa ibbandi',
   Diabetes: 'మధుమేహం, షుగర్, చక్కెర వ్యాధి, డయాబెటిస్, madhumeham, shugar, chakkera vyadhi, sugar vyadhi',
   'Thyroid Disorders': 'థైరాయిడ్, థైరాయిడ్ సమస్య, thairaid',
   'X-Ray': 'ఎక్స్-రే, ఎక్స్రే',

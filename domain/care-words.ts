@@ -9,19 +9,21 @@ import { marathiCare } from './care-words-marathi.ts';
 import { tamilCare } from './care-words-tamil.ts';
 import { teluguCare } from './care-words-telugu.ts';
 
-const languages: readonly CareWords[] = [
-  englishCare,
-  hindiCare,
-  teluguCare,
-  tamilCare,
-  kannadaCare,
-  malayalamCare,
-  marathiCare,
-  bengaliCare,
-  gujaratiCare,
-];
+/** The languages that are read, those first that more people write. */
+export const careWords = {
+  en: englishCare,
+  hi: hindiCare,
+  te: teluguCare,
+  ta: tamilCare,
+  kn: kannadaCare,
+  ml: malayalamCare,
+  mr: marathiCare,
+  bn: bengaliCare,
+  gu: gujaratiCare,
+} as const satisfies Record<string, CareWords>;
+export type CareLanguage = keyof typeof careWords;
 
 /** All phrases for what people come for, in nine languages; none twice. */
 export function phrasesFor(care: CareName): readonly string[] {
-  return [...new Set(languages.flatMap((words) => words[care].split(', ')))];
+  return [...new Set(Object.values(careWords).flatMap((words) => words[care].split(', ')))];
 }

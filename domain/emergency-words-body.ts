@@ -20,36 +20,54 @@ export const chest: EmergencyWords = {
     ['दिल हृदय हार्ट heart dil', 'दौरा दौरे अटैक अटैक attack आघात daura dora'],
   ],
   te: [
-    ['ఛాతీ ఛాతి* గుండె* చాతి chest heart chathi* chati gunde*', 'నొప్పి* noppi* nopi* pain*'],
+    [
+      'ఛాతీ ఛాతి* గుండె* చాతి chest heart chathi* chati gunde*',
+      'నొప్పి* noppi* nopi* pain* బరువు* baruvu* పట్టే* మంట* tight*',
+    ],
     ['గుండెపోటు gundepotu గుండెనొప్పి gundenoppi'],
     ['గుండె gunde', 'పోటు potu'],
   ],
   ta: [
     [
       'நெஞ்சு நெஞ்ச* மார்பு மார்பில் இதய* chest nenju* nenji* nenchu* marbu maarbil idhaya* ithaya*',
-      'வலி* vali* pain* அழுத்தம் இறுக்கம் azhutham irukkam',
+      'வலி* vali* pain* அழுத்த* இறுக்க* பாரம* பாரமா* azhutham irukkam* baaram* tight*',
     ],
     ['நெஞ்சுவலி* nenjuvali nenchuvali மாரடைப்பு* maradaippu* maradaipu'],
   ],
   kn: [
-    ['ಎದೆ ಎದೆಯಲ್ಲಿ ಎದೆಯ ede edhe edeyalli chest ಹೃದಯ* hrudaya* heart', 'ನೋವು ನೋವ* novu novu* noovu pain*'],
+    [
+      'ಎದೆ ಎದೆಯಲ್ಲಿ ಎದೆಯ ede edhe edeyalli chest ಹೃದಯ* hrudaya* heart',
+      'ನೋವು ನೋವ* ನೋಯ* novu novu* noovu noyut* pain* ಭಾರ* ಬಿಗಿ* bhara* bigi* tight*',
+    ],
     ['ಎದೆನೋವು edenovu ಹೃದಯಾಘಾತ* hrudayaghata* hridayaghata*'],
   ],
   ml: [
-    ['നെഞ്ച് നെഞ്ചു* നെഞ്ചി* ഹൃദയ* chest heart nenju* nenji* nenchu* hridaya*', 'വേദന* vedana* vethana* pain*'],
+    [
+      'നെഞ്ച് നെഞ്ചു* നെഞ്ചി* ഹൃദയ* chest heart nenju* nenji* nenchu* hridaya*',
+      'വേദന* വേദനി* vedana* vedani* vethana* pain* ഭാര* മുറുക്ക* bharam murukk* tight*',
+    ],
     ['നെഞ്ചുവേദന* nenjuvedana* ഹൃദയാഘാത* hridayaghat* hrudayaghat*'],
   ],
   mr: [
-    ['छाती छातीत छातीमध्ये हृदय* chest heart chhati chhatit', 'दुख* वेदना दर्द दडपण dukh* vedna dard pain*'],
+    [
+      'छाती छातीत छातीमध्ये हृदय* chest heart chhati chhatit',
+      'दुख* वेदना दर्द दडपण जड कळ* dukh* vedna dard pain* jad tight*',
+    ],
     ['हृदय* हृदयविकार* हार्ट heart hruday*', 'झटका झटक* अटॅक attack zatka jhatka'],
   ],
   bn: [
-    ['বুকে বুকের buke buker bukey chest', 'ব্যথা ব্যাথা যন্ত্রণা চাপ byatha betha batha byetha jontrona chap pain*'],
-    ['বুক buk', 'ব্যথা ব্যাথা যন্ত্রণা byatha betha batha byetha'],
+    [
+      'বুকে বুকের buke buker bukey chest',
+      'ব্যথা ব্যাথা যন্ত্রণা চাপ ভার* টান byatha betha batha byetha jontrona chap pain*',
+    ],
+    ['বুক বুকটা buk', 'ব্যথা ব্যাথা যন্ত্রণা byatha betha batha byetha'],
     ['হার্ট heart', 'অ্যাটাক এটাক অ্যাটাক attack'],
   ],
   gu: [
-    ['છાતી છાતીમાં હૃદય* chest heart chhati chhatima', 'દુખાવ* દુખે દુઃખે દર્દ dukhav* dukhe dard pain*'],
+    [
+      'છાતી છાતીમાં હૃદય* chest heart chhati chhatima',
+      'દુખાવ* દુખે દુઃખે દુખ* દર્દ ભારે દબાણ dukhav* dukhe dard bhare pain* tight*',
+    ],
     ['હૃદય* હાર્ટ heart hraday*', 'હુમલો હુમલ* એટેક attack humlo'],
   ],
 };

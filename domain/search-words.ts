@@ -22,6 +22,11 @@ export function isTelling(word: string): boolean {
   return !titles.has(sound) && !stopWords.has(sound);
 }
 
+const nameTitles = soundsOf('dr डॉ डा ডাঃ ডা ડૉ ડો డా డాక్టర్ ಡಾ ഡോ டா');
+
+/** Whether a name is searched for: "Dr Nair". */
+export const isTitled = (typed: string): boolean => nameTitles.has(soundOf(typed).split(' ')[0] ?? '');
+
 /** The words to search for, as typed: none if anybody fits ("doctor"), null if nothing can be a name. */
 export function wordsOf(typed: string): string[] | null {
   const words = typed

@@ -12,6 +12,10 @@ export interface WrittenWord {
   /** Its form without nasal signs, and without its last vowel, which case endings replace. */
   readonly bare: string;
   readonly stem: string;
+}
+
+/** A word that somebody may still be typing. */
+export interface TypedWord extends WrittenWord {
   /** What it may begin, of which this has been typed. */
   readonly beginnings: readonly string[];
 }
@@ -66,8 +70,12 @@ export function writtenWord(text: string): WrittenWord {
     form,
     bare: form.replaceAll('ं', ''),
     stem: form.length > 3 ? form.replace(/[ा-ौ]$/, '') : form,
-    beginnings: sign ? [form] : beginningsOf(text),
   };
+}
+
+export function typedWord(text: string): TypedWord {
+  const word = writtenWord(text);
+  return { ...word, beginnings: word.script ? [word.form] : beginningsOf(text) };
 }
 
 /** How a typed word fits a known one; typing errors come last. */
@@ -81,7 +89,7 @@ export interface WordFit {
 const endingAtMost = 4;
 
 /** Whether and how a typed word means a known one; null if it does not, nor in another script. */
-export function fitOf(typed: WrittenWord, known: WrittenWord, forgiving: boolean): WordFit | null {
+export function fitOf(typed: TypedWord, known: WrittenWord, forgiving: boolean): WordFit | null {
   if (typed.script !== known.script) return null;
   if (typed.text === known.text) return { kind: 'same', cost: 0 };
   if (typed.form === known.form) return { kind: 'same', cost: 0.1 };

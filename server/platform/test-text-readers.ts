@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import PDFDocument from 'pdfkit';
 import { endpointByOperation } from '#contract/by-operation.ts';
 import { withoutUnread } from '#contract/pages.ts';
-import { careFor, specializationsFor } from '#domain/care-search.ts';
+import { careIn, specializationsFor } from '#domain/care-search.ts';
 import { emergencyIn } from '#domain/emergencies.ts';
 import { courseOf } from '#domain/medicine-durations.ts';
 import { knownMedicines } from '#domain/medicine-list.ts';
@@ -156,10 +156,10 @@ export const textReaders: readonly TextReader[] = [
   { name: 'beginningsOf', limit: 120, read: beginningsOf },
   { name: 'wordsOf', limit: 100, read: wordsOf },
   {
-    name: 'careFor',
+    name: 'careIn',
     limit: 100,
-    read: (text) => careFor(wordsOf(text) ?? [], true),
-    attacks: repeated(['मधुमेह ', 'bukhr ']),
+    read: (text) => careIn(text, true),
+    attacks: repeated(['bukhr nahi ', 'मधुमेह ', 'thalavedana ', 'no ']),
     isSlow: true,
   },
   {

@@ -82,6 +82,17 @@ describe('what was typed', () => {
     expect(await ask({ q: 'pain' })).toMatchObject({ meant: null });
   });
 
+  test('D-02 a sentence says what it complains of, what it denies finds nobody, a name is no complaint', async () => {
+    const chestPain = { specialization: 'Cardiology', reason: 'Chest Pain' };
+    const found = await ask({ q: 'mere seene mein dard ho raha hai', ...hyderabad });
+    expect(found).toMatchObject({ match: 'exact', meant: chestPain, emergency: 'chest', near: 1 });
+    expect(found.doctors.map(({ name }) => name)).toEqual(['Ananya Rao', 'Far Away']);
+    expect(await names({ q: 'my teeth are paining since 2 days', ...hyderabad })).toEqual(['Laxmi Sharma']);
+    expect(await names({ q: 'no chest pain', ...hyderabad })).toEqual([]);
+    expect(await ask({ q: 'i feel sad' })).toMatchObject({ total: 0, emergency: 'suicide' });
+    expect(await ask({ q: 'dr nair' })).toMatchObject({ meant: null, total: 0 });
+  });
+
   test('D-02 who is called by a word that is a complaint too comes first among those nearby', async () => {
     await addDoctor(hams, { name: 'Amit Pal', specialization: 'Urology', longitude: 79 });
     // Tamil for "tooth".

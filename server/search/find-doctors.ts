@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { searchDoctorsEndpoint } from '#contract/search.ts';
 import type { Queryable } from '#db/statement.ts';
 import { addDays, minutesAt } from '#domain/calendar-days.ts';
-import { bestOf, type Care, careFor, type FoundCare } from '#domain/care-search.ts';
+import { bestOf, type Care, careIn, type FoundCare } from '#domain/care-search.ts';
 import type { Position } from '#domain/distance.ts';
 import { paiseOf } from '#domain/money.ts';
 import { wordsOf } from '#domain/search-words.ts';
@@ -79,8 +79,8 @@ const meantBy = (care: readonly FoundCare[]): Care | null =>
  * The words as they stand. Words that are exactly what people say for something find who treats it, and
  * names only if they are called just so; other words begin names, and then what people say.
  */
-function exactAttempts(words: readonly string[], place: Place): [Attempt, ...Attempt[]] {
-  const care = bestOf(careFor(words, false));
+function exactAttempts(text: string, words: readonly string[], place: Place): [Attempt, ...Attempt[]] {
+  const care = bestOf(careIn(text, false));
   const fit = care[0]?.fit;
   const [match, all] = ['exact' as const, specializationsOf(care)];
   if (fit === 'whole') {
@@ -95,8 +95,13 @@ function exactAttempts(words: readonly string[], place: Place): [Attempt, ...Att
 }
 
 /** The words with typing errors: what comes closer first, a complaint or names. */
-async function similarAttempts(db: Queryable, words: readonly string[], place: Place): Promise<Attempt[]> {
-  const care = bestOf(careFor(words, true)).filter(({ fit }) => fit === 'mistyped');
+async function similarAttempts(
+  db: Queryable,
+  text: string,
+  words: readonly string[],
+  place: Place,
+): Promise<Attempt[]> {
+  const care = bestOf(careIn(text, true)).filter(({ fit }) => fit === 'mistyped');
   const similar = await similarPatterns(db, words, false);
   const names: Attempt = { ...place, words: similar.words, care: [], match: 'similar', meant: null };
   const meant = meantBy(care);
@@ -115,7 +120,8 @@ export async function findDoctors(
   { database, reads, clock }: Pick<Deps, 'database' | 'reads' | 'clock'>,
   wanted: Wanted,
 ): Promise<FoundDoctorsPage> {
-  const words = wanted.q ? wordsOf(wanted.q) : [];
+  const { q = '' } = wanted;
+  const words = q ? wordsOf(q) : [];
   if (words === null) return nobody;
   const { latitude, longitude } = wanted;
   const here: Position | null =
@@ -155,10 +161,10 @@ export async function findDoctors(
     }
     return null;
   };
-  const exact = exactAttempts(words, place);
+  const exact = exactAttempts(q, words, place);
   const lookForWords = async () =>
     (await firstOf(exact)) ??
-    (wanted.exact === 'true' ? null : await firstOf(await similarAttempts(db, words, place))) ?? {
+    (wanted.exact === 'true' ? null : await firstOf(await similarAttempts(db, q, words, place))) ?? {
       scope: exact[0],
       rows: [],
       ...(await countsOf(exact[0])),

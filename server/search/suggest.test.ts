@@ -112,6 +112,21 @@ test('D-02 specializations and reasons, with what they were found by', async () 
   expect((await ask('dentst')).specializations).toMatchObject([{ specialization: 'Dentistry' }]);
 });
 
+test('D-02 sentences suggest what they complain of, and short names no reason that sounds alike', async () => {
+  const careOf = async (q: string) => {
+    const { specializations, reasons } = await ask(q);
+    return [...specializations, ...reasons].map((care) =>
+      'reason' in care ? care.reason : care.specialization,
+    );
+  };
+  expect(await ask('my chest hurts')).toMatchObject({ first: 'care', reasons: [{ reason: 'Chest Pain' }] });
+  expect(await careOf('i feel sad')).toEqual(['Depression']);
+  expect(await careOf('मुझे बुखार नहीं है पर खांसी है')).toEqual(['Cough', 'Cold and Cough']);
+  expect(await careOf('no fever')).toEqual([]);
+  expect(await ask('dr rao')).toMatchObject({ reasons: [], doctors: [{ name: 'Dr. Ananya Rao' }] });
+  expect(await careOf('hart')).toEqual(['Cardiology']);
+});
+
 test('D-02 what people say comes before names that begin so, and a name before a complaint mistyped', async () => {
   await addDoctor(hams, { name: 'Dr. Petal Dilkhush', specialization: 'Dentistry' });
   expect(await ask('pet dard')).toMatchObject({ first: 'care', reasons: [{ reason: 'Stomach Pain' }] });

@@ -1,5 +1,5 @@
 import type { Queryable } from '#db/statement.ts';
-import { careFor, type FoundCare } from '#domain/care-search.ts';
+import { careIn, type FoundCare } from '#domain/care-search.ts';
 import type { Position } from '#domain/distance.ts';
 import { wordsOf } from '#domain/search-words.ts';
 import {
@@ -62,14 +62,15 @@ export async function suggest(
 ): Promise<FoundSuggestions> {
   const words = wordsOf(typed) ?? [];
   if (words.length === 0) return nothing;
-  const care = careFor(words, false);
+  const care = careIn(typed, false);
   const named = await namedBy(db, exactPatterns(words), here);
   const people = named.doctors.length + named.hospitals.length;
   if (care.length > 0) {
-    const isCare = care[0]?.fit === 'whole' || care[0]?.alias === null || people === 0;
+    const isNamed = care[0]?.alias === null && care[0].fit !== 'mixed';
+    const isCare = care[0]?.fit === 'whole' || isNamed || people === 0;
     return { first: isCare ? 'care' : 'people', care: fewOf(closestOf(care)), ...named };
   }
-  const mistyped = fewOf(closestOf(careFor(words, true)));
+  const mistyped = fewOf(closestOf(careIn(typed, true)));
   if (people > 0) return { first: 'people', care: mistyped, ...named };
   const similar = await similarPatterns(db, words, true);
   const isCare =
