@@ -21,6 +21,7 @@ import {
   photo,
   placeName,
   rupees,
+  typed,
   workingTime,
 } from './fields.ts';
 import { practice } from './practices.ts';
@@ -119,9 +120,7 @@ export const doctorByIdEndpoint = endpoint({
 });
 
 /** One of the specializations, in any letter case (B-08). */
-export const registrableSpecialization = z
-  .string({ error: 'field_required' })
-  .trim()
+export const registrableSpecialization = typed('field_required')
   .transform(
     (value) =>
       registrableSpecializations.find((known) => known.toLowerCase() === value.toLowerCase()) ?? value,

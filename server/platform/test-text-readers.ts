@@ -11,6 +11,7 @@ import { knownByName } from '#domain/medicines.ts';
 import { readMeetingLink } from '#domain/meeting-links.ts';
 import { beginningsOf, soundOf } from '#domain/name-sound.ts';
 import { lookOf } from '#domain/names.ts';
+import { phoneDigits } from '#domain/phones.ts';
 import { foldPlaceName } from '#domain/place-names.ts';
 import { medicinesMeant, readMedicineLine } from '#domain/prescribing/read-medicine-line.ts';
 import { readPrescription } from '#domain/prescribing/read-prescription.ts';
@@ -19,6 +20,7 @@ import { telemedicineFindings } from '#domain/prescribing/telemedicine-findings.
 import { countsByTimeOfDay } from '#domain/prescriptions.ts';
 import { idOf } from '#domain/readable-ids.ts';
 import { wordsOf } from '#domain/search-words.ts';
+import { codeIn, plainText } from '#domain/typed-text.ts';
 import { typosInBeginning, typosInWord } from '#domain/typing-errors.ts';
 import { medicinePhrase, storedPhrase } from '#names/medicine-phrase.ts';
 import { setText } from '#server/documents/set-text.ts';
@@ -401,6 +403,14 @@ export const textReaders: readonly TextReader[] = [
   },
   { name: 'composeWhatsapp', limit: 300, read: (text) => composeWhatsapp(notice(text)) },
   { name: 'composePush', limit: 2000, read: (text) => composePush(notice(text), { acceptToken: null }) },
+  {
+    name: 'plainText',
+    limit: 20_000,
+    read: plainText,
+    attacks: repeated(['\u200b', '\u200d', '\u094d\u200d', '\ufe0f', '\u{e0061}', '\u0301']),
+  },
+  { name: 'codeIn', limit: 1000, read: codeIn, attacks: repeated(['1', '123 ', '123456 ', '12345678-']) },
+  { name: 'phoneDigits', limit: 100, read: phoneDigits, attacks: repeated(['91', '0', ';', 'tel:']) },
   { name: 'isStop', limit: 4096, read: isStop },
   { name: 'nodemailer', limit: 4000, read: sendMail, attacks: repeated(['=?', 'é ']), isSlow: true },
   { name: 'csvTable', limit: 5000, read: (text) => csvTable([[text, text]]), attacks: repeated(['",']) },
