@@ -24,7 +24,6 @@ import { codeIn, plainText } from '#domain/typed-text.ts';
 import { typosInBeginning, typosInWord } from '#domain/typing-errors.ts';
 import { medicinePhrase, storedPhrase } from '#names/medicine-phrase.ts';
 import { setText } from '#server/documents/set-text.ts';
-import { registerTypefaces } from '#server/documents/typefaces.ts';
 import { jwsInCard, scheme } from '#server/health-cards/card-digits.ts';
 import { readCard } from '#server/health-cards/read-card.ts';
 import { readFrame } from '#server/live/frame-gate.ts';
@@ -83,7 +82,6 @@ const notice = (text: string) =>
 /** Of the size of a paper's column. */
 function layOut(text: string): void {
   const document = new PDFDocument({ size: 'A4', margin: 0 }); // each keeps what it has laid out
-  registerTypefaces(document);
   setText(document, text, { size: 10.5 }, 499);
 }
 
@@ -453,7 +451,7 @@ export const textReaders: readonly TextReader[] = [
     name: 'setText',
     limit: 5000,
     read: layOut,
-    attacks: repeated(['శ్రీ', 'क', 'క', 'aअ', '\n']),
+    attacks: repeated(['శ్రీ', 'क', 'క', 'aअ', '\n', 'عa', 'ع(', '1-', '王']),
     isSlow: true,
   },
 ];
