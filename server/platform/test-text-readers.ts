@@ -9,6 +9,7 @@ import { courseOf } from '#domain/medicine-durations.ts';
 import { knownMedicines } from '#domain/medicine-list.ts';
 import { knownByName } from '#domain/medicines.ts';
 import { readMeetingLink } from '#domain/meeting-links.ts';
+import { isSameName, nameFit } from '#domain/name-match.ts';
 import { beginningsOf, soundOf } from '#domain/name-sound.ts';
 import { lookOf } from '#domain/names.ts';
 import { phoneDigits } from '#domain/phones.ts';
@@ -406,6 +407,12 @@ export const textReaders: readonly TextReader[] = [
     limit: 20_000,
     read: plainText,
     attacks: repeated(['\u200b', '\u200d', '\u094d\u200d', '\ufe0f', '\u{e0061}', '\u0301']),
+  },
+  {
+    name: 'nameFit',
+    limit: 100,
+    read: (text) => [nameFit(text)(text), nameFit(`${text} b`)(text), isSameName(`${text}b`, text)],
+    attacks: repeated(['a ', 'ab aba ', 'KSR ', 'Mr ', 'b/o ']),
   },
   { name: 'codeIn', limit: 1000, read: codeIn, attacks: repeated(['1', '123 ', '123456 ', '12345678-']) },
   { name: 'phoneDigits', limit: 100, read: phoneDigits, attacks: repeated(['91', '0', ';', 'tel:']) },
