@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withOneTitle } from '#domain/doctor-names.ts';
 import { genders } from '#domain/genders.ts';
 import { registrableSpecializations } from '#domain/specializations.ts';
 import { optionalCouncil, optionalRegistrationYear } from './councils.ts';
@@ -130,7 +131,7 @@ export const registrableSpecialization = typed('field_required')
 /** Every field of the doctor's form except the photo, all required (C-06). */
 export const doctorRegistration = z
   .object({
-    name: personName,
+    name: personName.overwrite(withOneTitle),
     email,
     phone,
     password,
