@@ -78,11 +78,13 @@ export const placeName = soundName(presentPlaceName, 'place');
 /** Ten digits, whatever stands before or between them. */
 export const knownPhone = z
   .string({ error: required })
-  .max(100, { error: 'field_phone', abort: true })
+  .max(100, { error: 'field_phone' })
   .overwrite((value) => phoneDigits(value) ?? value)
-  .regex(/^\d{10}$/, { error: 'field_phone', abort: true });
+  .regex(/^\d{10}$/, { error: 'field_phone' });
 /** One that can be called; a login takes those of before, too. */
-export const phone = knownPhone.refine(isPhone, { error: 'field_phone' });
+export const phone = knownPhone.refine((value) => isPhone(value) || !/^\d{10}$/.test(value), {
+  error: 'field_phone',
+});
 export const email = typed(required)
   .overwrite((value) => value.normalize('NFKC').replace(/^mailto:/i, ''))
   .max(254, { error: 'field_too_long' })
@@ -90,7 +92,6 @@ export const email = typed(required)
 /** At least 6 characters. The upper bound limits the work of hashing. */
 export const password = z
   .string({ error: required })
-  .max(1000, { error: 'field_too_long', abort: true })
   .overwrite(preparedPassword)
   .refine((value) => !/\p{Cc}/u.test(value), { error: 'field_unreadable' })
   .min(6, { error: 'field_password' })
