@@ -3,7 +3,7 @@ import { isDay } from '#domain/calendar-days.ts';
 import { partModes } from '#domain/day-parts.ts';
 import { slotIntervals, slotLengths } from '#domain/slot-grid.ts';
 import { endpoint } from './endpoint.ts';
-import { day, doctorId, practiceId, slotLabel, weekdays } from './fields.ts';
+import { day, doctorId, practiceId, slotLabel, typedNumber, weekdays } from './fields.ts';
 
 const slotsByDay = z.record(z.string(), z.array(z.string()));
 const partMode = z.enum(partModes).describe('Any: by video or in the clinic, as the patient likes.');
@@ -107,8 +107,7 @@ export const nextFreeSlotsEndpoint = endpoint({
   summary: 'The next slot that can be booked with each of up to 50 doctors',
   who: 'anyone',
   query: z.object({
-    doctorIds: z
-      .string()
+    doctorIds: typedNumber('field_required')
       .max(1100, { error: 'field_too_long' })
       .describe('Ids of doctors in either form, separated by commas.'),
   }),

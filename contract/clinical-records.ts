@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { genders } from '#domain/genders.ts';
 import { endpoint } from './endpoint.ts';
-import { ageIsAbout, anyId, instant, line, optionalLine, patientId, relative } from './fields.ts';
+import {
+  ageIsAbout,
+  anyId,
+  instant,
+  line,
+  optionalLine,
+  patientId,
+  relative,
+  typedNumber,
+} from './fields.ts';
 
 const number = z.number().nullable();
 
@@ -162,8 +171,7 @@ export const noKnownAllergiesEndpoint = endpoint({
 
 export const conditionForm = z.object({
   name: line(100),
-  since: z
-    .string({ error: 'field_invalid' })
+  since: typedNumber('field_invalid')
     .regex(/^(19|20)\d\d$/, { error: 'field_year' })
     .nullable()
     .default(null)

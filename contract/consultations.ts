@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { instant } from './fields.ts';
+import { instant, typedNumber } from './fields.ts';
 
 const params = z.object({
-  appointmentId: z.string().max(100).describe('The appointment, as `APT-000042` or `42`.'),
+  appointmentId: typedNumber('field_required').max(100).describe('The appointment, as `APT-000042` or `42`.'),
 });
 const person = z.object({
   role: z.enum(['patient', 'doctor']),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withOneTitle } from '#domain/doctor-names.ts';
 import { genders } from '#domain/genders.ts';
 import { registrableSpecializations } from '#domain/specializations.ts';
 import { optionalCouncil, optionalRegistrationYear } from './councils.ts';
@@ -21,6 +22,7 @@ import {
   photo,
   placeName,
   rupees,
+  typed,
   workingTime,
 } from './fields.ts';
 import { practice } from './practices.ts';
@@ -119,9 +121,7 @@ export const doctorByIdEndpoint = endpoint({
 });
 
 /** One of the specializations, in any letter case (B-08). */
-export const registrableSpecialization = z
-  .string({ error: 'field_required' })
-  .trim()
+export const registrableSpecialization = typed('field_required')
   .transform(
     (value) =>
       registrableSpecializations.find((known) => known.toLowerCase() === value.toLowerCase()) ?? value,
@@ -131,7 +131,7 @@ export const registrableSpecialization = z
 /** Every field of the doctor's form except the photo, all required (C-06). */
 export const doctorRegistration = z
   .object({
-    name: personName,
+    name: personName.overwrite(withOneTitle),
     email,
     phone,
     password,

@@ -6,7 +6,9 @@ import { genderOf, genders } from '#domain/genders.ts';
 import { staffRoles } from '#domain/hospital-roles.ts';
 import { kin } from '#domain/kin.ts';
 import { type Named, nameProblem } from '#domain/names.ts';
+import { isPhone, phoneDigits } from '#domain/phones.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
+import { plainNumber, plainText, preparedPassword } from '#domain/typed-text.ts';
 
 /**
  * The rules of single fields, used by every form (C-06). An `error` is the name of a message (`field_…`), so
@@ -14,10 +16,19 @@ import { minutesOf } from '#domain/slot-grid.ts';
  */
 const required = 'field_required';
 
+/**
+ * What somebody typed: without the marks that nobody sees (domain/typed-text.ts). Every text field is made of this or of
+ * `typedNumber`; contract/typed-fields.test.ts finds one that is not.
+ */
+export const typed = (missing: string) => z.string({ error: missing }).overwrite(plainText).trim();
+/** The same of a number, a code, a day or an id, in the digits of any script. */
+export const typedNumber = (missing: string) => z.string({ error: missing }).overwrite(plainNumber).trim();
+
 /** NUL is the only character that PostgreSQL cannot store. */
 const storable = (value: string) => !value.includes('\u0000');
-/** No line breaks, control characters or marks that change the direction of writing. */
-const onOneLine = (value: string) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(value);
+/** No line breaks or control characters; a tab comes along from a table. */
+const onOneLine = (value: string) => !/\p{Cc}/u.test(value);
+const tabsAsSpaces = (value: string) => value.replace(/\t/g, ' ');
 /** Spaces, controls, and what is drawn as nothing, such as Hangul fillers; the blank of Braille has no property of its own. */
 const blank = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** How many characters can be seen. */
@@ -25,15 +36,9 @@ export const visibleLetters = (value: string): number =>
   Array.from(value).filter((letter) => !blank.test(letter)).length;
 /** At least one visible character. */
 const visible = (value: string) => visibleLetters(value) > 0;
-/** Half of a pair of UTF-16 is no character: PostgreSQL refuses it inside JSON. */
-export const wellFormed = (value: string) => value.toWellFormed();
-
 /** Required text: trimmed, not blank. `missing` says what to enter, where the form has many such fields. */
 export function text(atMost: number, missing: string = required) {
-  return z
-    .string({ error: missing })
-    .trim()
-    .overwrite(wellFormed)
+  return typed(missing)
     .max(atMost, { error: 'field_too_long' })
     .refine(visible, { error: missing })
     .refine(storable, { error: 'field_unreadable' });
@@ -41,49 +46,54 @@ export function text(atMost: number, missing: string = required) {
 
 /** Optional text, trimmed. */
 export function optionalText(atMost: number) {
-  return z
-    .string({ error: 'field_text' })
-    .trim()
-    .overwrite(wellFormed)
+  return typed('field_text')
     .max(atMost, { error: 'field_too_long' })
     .refine(storable, { error: 'field_unreadable' });
 }
 
 /** Required text on one line. */
 export function line(atMost: number, missing: string = required) {
-  return text(atMost, missing).refine(onOneLine, { error: 'field_unreadable' });
+  return text(atMost, missing).overwrite(tabsAsSpaces).refine(onOneLine, { error: 'field_unreadable' });
 }
 
 /** Optional text on one line. */
 export function optionalLine(atMost: number) {
-  return optionalText(atMost).refine(onOneLine, { error: 'field_unreadable' });
+  return optionalText(atMost).overwrite(tabsAsSpaces).refine(onOneLine, { error: 'field_unreadable' });
 }
 
+const withSingleSpaces = (value: string) => value.replace(/ +/g, ' ');
 /** The name of a person or of a place of care, which others read in messages and on pages: no address, no look-alikes. */
 export function soundName(name: z.ZodString, named: Named) {
   return name.superRefine((value, context) => {
-    const message = nameProblem(value, named);
+    const message = value && nameProblem(value, named);
     if (message) context.addIssue({ code: 'custom', message });
   });
 }
 /** A name in a form that also sends what is stored: `requireSoundName` asks of one that changes what a new one is asked here. */
-export const presentPersonName = line(100, 'field_name');
-export const presentPlaceName = line(120, 'field_hospital_name');
+export const presentPersonName = line(100, 'field_name').overwrite(withSingleSpaces);
+export const presentPlaceName = line(120, 'field_hospital_name').overwrite(withSingleSpaces);
 export const personName = soundName(presentPersonName, 'person');
 export const contactName = soundName(line(100, 'field_contact_name'), 'person');
 export const placeName = soundName(presentPlaceName, 'place');
-export const phone = z
+/** Ten digits, whatever stands before or between them. */
+export const knownPhone = z
   .string({ error: required })
-  .trim()
+  .max(100, { error: 'field_phone' })
+  .overwrite((value) => phoneDigits(value) ?? value)
   .regex(/^\d{10}$/, { error: 'field_phone' });
-export const email = z
-  .string({ error: required })
-  .trim()
+/** One that can be called; a login takes those of before, too. */
+export const phone = knownPhone.refine((value) => isPhone(value) || !/^\d{10}$/.test(value), {
+  error: 'field_phone',
+});
+export const email = typed(required)
+  .overwrite((value) => value.normalize('NFKC').replace(/^mailto:/i, ''))
   .max(254, { error: 'field_too_long' })
   .pipe(z.email({ error: 'field_email' }));
 /** At least 6 characters. The upper bound limits the work of hashing. */
 export const password = z
   .string({ error: required })
+  .overwrite(preparedPassword)
+  .refine((value) => !/\p{Cc}/u.test(value), { error: 'field_unreadable' })
   .min(6, { error: 'field_password' })
   .max(200, { error: 'field_too_long' });
 /** The present password, which changes of an account are confirmed with, if it has one. */
@@ -91,35 +101,30 @@ export const currentPassword = z
   .string({ error: required })
   .max(200, { error: 'field_too_long' })
   .describe('The present password; required if phone, e-mail or password change.');
-export const pincode = z
-  .string({ error: required })
-  .trim()
-  .regex(/^\d{6}$/, { error: 'field_pincode' });
+/** Also as "600 001". India has none that begins with 0, nor one of a single digit. */
+export const pincode = typedNumber(required)
+  .overwrite((value) => value.replace(/^(\d{3})[ -](\d{3})$/, '$1$2'))
+  .regex(/^(?!(\d)\1{5})[1-9]\d{5}$/, { error: 'field_pincode' });
 
 const noAadhaar = (value: string) => !looksLikeAadhaar(value);
 
 /** Digits alone, or empty; an Aadhaar number is refused (J-08). */
-export const abhaNumber = z
-  .string({ error: 'field_abha_number' })
+export const abhaNumber = typedNumber('field_abha_number')
   .max(100, { error: 'field_abha_number' })
   .transform(digitsAlone)
   .refine(noAadhaar, { error: 'field_aadhaar', abort: true })
   .refine((digits) => digits === '' || isAbhaNumber(digits), { error: 'field_abha_number' })
   .describe('14 digits, with or without hyphens and spaces; empty: none.');
 /** In lower case, or empty; one that is an Aadhaar number is refused (J-08). */
-export const abhaAddress = z
-  .string({ error: 'field_abha_address' })
+export const abhaAddress = typedNumber('field_abha_address')
   .max(100, { error: 'field_abha_address', abort: true })
-  .trim()
   .toLowerCase()
   .refine(noAadhaar, { error: 'field_aadhaar', abort: true })
   .refine((address) => address === '' || isAbhaAddress(address), { error: 'field_abha_address' })
   .describe('Such as `name@abdm` or `name@sbx`; empty: none.');
 
 /** Male, Female or Other in any letter case (docs/product.md#the-api). */
-export const gender = z
-  .string({ error: required })
-  .trim()
+export const gender = typed(required)
   .transform((value) => genderOf(value) ?? value)
   .pipe(z.enum(genders, { error: 'field_gender' }))
   .describe('Male, Female or Other, in any letter case.');
@@ -127,16 +132,7 @@ export const gender = z
 /** A number, or its text from a form; an empty field is wrong, not zero. */
 export function numeric(error: string) {
   return z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .trim()
-          .regex(/^-?\d+(\.\d+)?$/, { error }),
-      ],
-      { error },
-    )
+    .union([z.number(), typedNumber(error).regex(/^-?\d+(\.\d+)?$/, { error })], { error })
     .transform(Number)
     .pipe(z.number({ error }));
 }
@@ -159,30 +155,27 @@ export const rupees = numeric('field_fee').pipe(
 );
 
 /** `HH:MM` in 5-minute steps. */
-export const workingTime = z
-  .string({ error: required })
-  .refine((value) => (minutesOf(value) ?? 1) % 5 === 0, { error: 'field_working_time' });
+export const workingTime = typedNumber(required).refine((value) => (minutesOf(value) ?? 1) % 5 === 0, {
+  error: 'field_working_time',
+});
 
 /** `HH:MM`, the start of a slot. */
-export const slotLabel = z
-  .string({ error: 'field_slot' })
+export const slotLabel = typedNumber('field_slot')
   .refine((value) => minutesOf(value) !== null, { error: 'field_slot' })
   .describe('The start of a slot, HH:MM in clinic time.');
 
 /** A calendar day of the clinic, YYYY-MM-DD. */
-export const day = z
-  .string({ error: 'field_day' })
+export const day = typedNumber('field_day')
   .refine(isDay, { error: 'field_day' })
   .describe('A day of the clinic, YYYY-MM-DD.');
 
 /** A date of birth, YYYY-MM-DD, of somebody who may be alive; the server asks for one in the past besides. */
-export const birthDate = z
-  .string({ error: 'field_birth_date' })
+export const birthDate = typedNumber('field_birth_date')
   .refine((value) => isDay(value) && value >= '1900-01-01', { error: 'field_birth_date' })
   .describe('YYYY-MM-DD.');
 
 /** A birth as forms keep it: `YYYY-MM-DD`, or `YYYY` where only the year is known (J-02). */
-export const birthText = z.union([birthDate, z.string().regex(/^(19|20|21)\d\d$/)], {
+export const birthText = z.union([birthDate, typedNumber('field_birth_date').regex(/^(19|20|21)\d\d$/)], {
   error: 'field_birth_date',
 });
 
@@ -220,8 +213,7 @@ export const longitude = z
 
 /** A coordinate in a path or a query, as text. */
 const decimal = (error: string) =>
-  z
-    .string({ error })
+  typedNumber(error)
     .regex(/^-?\d{1,3}(\.\d+)?$/, { error })
     .transform(Number);
 /** Two coordinates; their order differs between forms (docs/product.md#nearby). */
@@ -279,10 +271,7 @@ export const relative = z.object({
 export const staffMember = z.object({ role: z.enum(staffRoles), name: z.string() });
 
 /** An id in either form (docs/product.md#ids). */
-export const anyId = z
-  .string({ error: required })
-  .min(1, { error: required })
-  .max(20, { error: 'field_too_long' });
+export const anyId = typedNumber(required).min(1, { error: required }).max(20, { error: 'field_too_long' });
 export const doctorId = anyId.describe('The doctor, as `DOC-000042` or `42`.');
 export const patientId = anyId.describe('The patient, as `PAT-000042` or `42`.');
 export const practiceId = anyId.describe('A practice of the doctor, as `PRA-000042` or `42`.');

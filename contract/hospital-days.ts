@@ -6,12 +6,20 @@ import { staffRoles } from '#domain/hospital-roles.ts';
 import { appStatus, consultStatus, payStatus } from './appointments.ts';
 import { freeSlot } from './availability.ts';
 import { endpoint } from './endpoint.ts';
-import { ageIsAbout, appointmentId, day, instant, pageNumber, slotLabel } from './fields.ts';
+import {
+  ageIsAbout,
+  appointmentId,
+  day,
+  instant,
+  pageNumber,
+  slotLabel,
+  typed,
+  typedNumber,
+} from './fields.ts';
 import { visitSteps } from './hospital-people.ts';
 import { payment } from './payments.ts';
 
-const doctorIds = z
-  .string()
+const doctorIds = typedNumber('field_required')
   .max(20 * columnsAtMost, { error: 'field_too_long' })
   .transform((text) => text.split(',').filter(Boolean))
   .refine((ids) => ids.length <= columnsAtMost, { error: 'field_too_long' })
@@ -111,8 +119,7 @@ export const hospitalDayEndpoint = endpoint({
   params: z.object({ date: day.describe('The clinic day.') }),
   query: z.object({
     doctors: doctorIds.optional(),
-    specialization: z
-      .string()
+    specialization: typed('field_text')
       .max(100, { error: 'field_too_long' })
       .optional()
       .describe('Only doctors of it.'),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { leadingRoles, staffRoles } from '#domain/hospital-roles.ts';
 import { isGuessablePin } from '#domain/pins.ts';
 import { endpoint } from './endpoint.ts';
-import { anyId, instant, line, membershipId } from './fields.ts';
+import { anyId, instant, line, membershipId, typedNumber } from './fields.ts';
 import { credentials, token } from './sessions.ts';
 
-const pin = z.string({ error: 'field_required' }).regex(/^\d{4}$/, { error: 'field_pin', abort: true });
+const pin = typedNumber('field_required').regex(/^\d{4}$/, { error: 'field_pin', abort: true });
 /** Of one hospital, so that nobody buys guesses with new desks. */
 export const desksAtMost = 50;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withOneTitle } from '#domain/doctor-names.ts';
 import { leadingRoles, staffRoles } from '#domain/hospital-roles.ts';
 import { endpoint } from './endpoint.ts';
 import { anyId, email, instant, line, personName, phone } from './fields.ts';
@@ -116,7 +117,7 @@ export const acceptInvitationEndpoint = endpoint({
   who: 'anyone',
   body: z.object({
     secret,
-    name: personName,
+    name: personName.overwrite(withOneTitle),
     phone,
     password: z.string({ error: 'field_required' }).min(6, { error: 'field_password' }).max(200, {
       error: 'field_too_long',

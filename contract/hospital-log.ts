@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { logGroupNames } from '#domain/hospital-log.ts';
 import { leadingRoles, staffRoles } from '#domain/hospital-roles.ts';
 import { endpoint } from './endpoint.ts';
-import { day, instant, patientId } from './fields.ts';
+import { day, instant, patientId, typedNumber } from './fields.ts';
 
 /** Lines of one page of a hospital's log. */
 export const logLinesAtMost = 50;
@@ -10,8 +10,7 @@ export const logLinesAtMost = 50;
 const filter = z.object({
   since: day.optional().describe('The first clinic day.'),
   until: day.optional().describe('The last clinic day.'),
-  actor: z
-    .string()
+  actor: typedNumber('field_invalid')
     .regex(/^[1-9]\d{0,14}$/, { error: 'field_invalid' })
     .optional()
     .describe('Who did it, by the id that the lines say.'),
@@ -54,8 +53,7 @@ export const hospitalLogEndpoint = endpoint({
     'Written once and never changed. `page` is the `next` of the page before. That the log was read is in it too.',
   who: leadingRoles,
   query: filter.extend({
-    page: z
-      .string()
+    page: typedNumber('field_invalid')
       .regex(/^[1-9]\d{0,14}$/, { error: 'field_invalid' })
       .optional()
       .describe('From which line on: `next` of the page before.'),

@@ -14,6 +14,7 @@ import {
   pincode,
   presentPlaceName,
   soundName,
+  typedNumber,
   workingTime,
 } from './fields.ts';
 
@@ -35,9 +36,8 @@ const openingHours = z
   });
 
 /** Of a front desk, which often has a landline; empty: none. */
-const deskPhone = z
-  .string({ error: 'field_desk_phone' })
-  .trim()
+const deskPhone = typedNumber('field_desk_phone')
+  .overwrite((value) => value.replace(/^tel:\s*/i, ''))
   .max(20, { error: 'field_desk_phone' })
   .refine((value) => value === '' || /^\+?\d(?:[ -]?\d){7,12}$/.test(value), { error: 'field_desk_phone' })
   .describe('With the area code, such as `040 2345 0100`; empty: none.');

@@ -4,11 +4,11 @@ import { leaveGroups, leaveOutcomes, leaveStates, leaveWays, toldAs } from '#dom
 import { minutesOf } from '#domain/slot-grid.ts';
 import { appStatus, bookedAppointment, consultStatus } from './appointments.ts';
 import { endpoint } from './endpoint.ts';
-import { appointmentId, day, instant, optionalText } from './fields.ts';
+import { appointmentId, day, instant, optionalText, typedNumber } from './fields.ts';
 
-const time = z
-  .string({ error: 'field_slot' })
-  .refine((value) => value === '24:00' || minutesOf(value) !== null, { error: 'field_slot' });
+const time = typedNumber('field_slot').refine((value) => value === '24:00' || minutesOf(value) !== null, {
+  error: 'field_slot',
+});
 
 /** When: whole days, or with both times these hours of each day. */
 const period = {

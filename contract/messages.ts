@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { announcedEvents, channels, readers, topics } from '#domain/announcements.ts';
 import { endpoint } from './endpoint.ts';
-import { appointmentId, instant } from './fields.ts';
+import { appointmentId, instant, typedNumber } from './fields.ts';
 
-const messageId = z.string().regex(/^\d{1,15}$/, { error: 'field_invalid' });
+const messageId = typedNumber('field_invalid').regex(/^\d{1,15}$/, { error: 'field_invalid' });
 
 const bellItem = z
   .object({

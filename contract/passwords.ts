@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { codeIn } from '#domain/typed-text.ts';
 import { endpoint } from './endpoint.ts';
-import { password, phone } from './fields.ts';
+import { knownPhone, password } from './fields.ts';
 
 const role = z.enum(['patient', 'doctor', 'hospital'], { error: 'field_role' });
 
-/** Six digits; spaces are removed. */
+/** Six digits, also as they stand in the message that was pasted. */
 export const oneTimeCode = z
   .string({ error: 'field_required' })
-  .max(100, { error: 'field_code' })
-  .transform((typed) => typed.replace(/\s/g, ''))
+  .max(1000, { error: 'field_code' })
+  .transform(codeIn)
   .pipe(
     z
       .string()
@@ -34,7 +35,7 @@ export const forgotPasswordEndpoint = endpoint({
   summary: 'Send a one-time code to the owner of an account',
   description: 'The answer is the same if there is no such account.',
   who: 'anyone',
-  body: z.object({ role, phone }),
+  body: z.object({ role, phone: knownPhone }),
   status: 200,
   answer: codeSent,
   refusals: ['too_many_codes', 'no_messages'],
@@ -55,7 +56,7 @@ export const resetPasswordEndpoint = endpoint({
   summary: 'Replace a forgotten password by means of the code',
   description: 'Ends every session of the account.',
   who: 'anyone',
-  body: z.object({ role, phone, code: oneTimeCode, password }),
+  body: z.object({ role, phone: knownPhone, code: oneTimeCode, password }),
   status: 200,
   answer: z.object({ message: z.string(), firstProof }),
   refusals: ['wrong_code', 'code_expired', 'too_many_codes'],

@@ -20,6 +20,7 @@ import {
   photo,
   pincode,
   presentPersonName,
+  typed,
 } from './fields.ts';
 import { oneTimeCode } from './passwords.ts';
 import { token } from './sessions.ts';
@@ -90,7 +91,8 @@ export const ownPatientProfileEndpoint = endpoint({
   refusals: [],
 });
 
-const orEmpty = <Value extends z.ZodType>(value: Value) => z.union([z.literal(''), value]);
+const orEmpty = <Value extends z.ZodType>(value: Value) =>
+  z.union([typed('field_text').pipe(z.literal('')), value]);
 
 const address = z.object({
   street: optionalLine(200).default(''),

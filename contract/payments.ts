@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { appointmentStatuses } from '#domain/appointment-life.ts';
 import { paymentWays } from '#domain/payments.ts';
 import { endpoint } from './endpoint.ts';
-import { appointmentId, day, instant, rupees } from './fields.ts';
+import { appointmentId, day, instant, rupees, typedNumber } from './fields.ts';
 
 const way = z
   .enum(paymentWays, { error: 'field_payment_way' })
@@ -36,7 +36,7 @@ export const paymentChanged = z.object({
 
 /** Names the receipt, so that a repeat or a second tab voids no later one. */
 export const receiptToVoid = z.object({
-  receipt: z.string({ error: 'field_required' }).describe('The receipt to void.'),
+  receipt: typedNumber('field_required').describe('The receipt to void.'),
 });
 
 export const recordPaymentEndpoint = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { councilKeys } from '#domain/councils.ts';
+import { withOneTitle } from '#domain/doctor-names.ts';
 import { optionalCouncil, optionalRegistrationYear } from './councils.ts';
 import { doctorProfile, registrableSpecialization } from './doctors.ts';
 import { endpoint } from './endpoint.ts';
@@ -95,7 +96,7 @@ const slotsByDay = z.record(
 /** The doctor's profile form: fields that are left out stay as they are (G-09). */
 export const doctorProfileForm = z
   .object({
-    name: presentPersonName,
+    name: presentPersonName.overwrite(withOneTitle),
     email,
     phone,
     gender,

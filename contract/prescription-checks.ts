@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { instant } from './fields.ts';
+import { instant, typed, typedNumber } from './fields.ts';
 import { medicine } from './prescriptions.ts';
 
 export const paperStates = ['genuine', 'replaced', 'revoked'] as const;
@@ -68,9 +68,7 @@ export const openCheckedPaperEndpoint = endpoint({
   description: 'A few tries an hour for each paper and address, and a few more a day for each paper.',
   params,
   body: z.object({
-    birthYear: z
-      .string({ error: 'field_birth_year' })
-      .trim()
+    birthYear: typedNumber('field_birth_year')
       .regex(/^\d{4}$/, { error: 'field_birth_year' })
       .describe("The patient's, four digits."),
   }),
@@ -102,11 +100,7 @@ export const verifyCardEndpoint = endpoint({
   description:
     'Takes the text of a SMART Health Card as scanned, `shc:/…`. What it says is answered only if this installation signed it.',
   body: z.object({
-    code: z
-      .string({ error: 'field_required' })
-      .trim()
-      .min(1, { error: 'field_required' })
-      .max(8000, { error: 'field_too_long' }),
+    code: typed('field_required').min(1, { error: 'field_required' }).max(8000, { error: 'field_too_long' }),
   }),
   status: 200,
   answer: z

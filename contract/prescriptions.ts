@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { genders } from '#domain/genders.ts';
 import { consultModes } from '#domain/modes.ts';
+import { plainText } from '#domain/typed-text.ts';
 import { endpoint } from './endpoint.ts';
-import { appointmentId, day, instant, line, optionalLine, optionalText, wellFormed } from './fields.ts';
+import { appointmentId, day, instant, line, optionalLine, optionalText } from './fields.ts';
 import { paperCheck } from './paper-codes.ts';
 
 /** One medicine. Only the name is required. */
@@ -63,15 +64,15 @@ export const prescriptionForm = z
 export type PrescriptionForm = z.output<typeof prescriptionForm>;
 
 /** Kept as it was sent, not trimmed. */
-const plainText = z
+const asSent = z
   .string()
-  .overwrite(wellFormed)
+  .overwrite(plainText)
   .max(5000, { error: 'field_too_long' })
   .refine((value) => value.trim() !== '', { error: 'field_required' })
   .refine((value) => !value.includes('\u0000'), { error: 'field_unreadable' });
 
 /** A prescription as it is sent: field by field, or as plain text. */
-export const writtenPrescription = z.union([plainText, prescriptionForm], {
+export const writtenPrescription = z.union([asSent, prescriptionForm], {
   // Of an object that is neither, the list of medicines is the likeliest mistake.
   error: ({ code, errors }) =>
     code === 'invalid_union' && errors[1]?.some(({ path }) => path[0] === 'medicines')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { anyId, doctorId, instant, optionalText, patientId, photo, text } from './fields.ts';
+import { anyId, doctorId, instant, optionalText, patientId, photo, text, typedNumber } from './fields.ts';
 
 const review = z
   .object({
@@ -71,7 +71,9 @@ export const reviewsByPatientEndpoint = endpoint({
 });
 
 const rating = z
-  .union([z.number(), z.string().regex(/^\d+$/).transform(Number)], { error: 'field_rating' })
+  .union([z.number(), typedNumber('field_rating').regex(/^\d+$/).transform(Number)], {
+    error: 'field_rating',
+  })
   .pipe(
     z
       .number()

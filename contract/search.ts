@@ -14,6 +14,8 @@ import {
   rupees,
   text,
   total,
+  typed,
+  typedNumber,
 } from './fields.ts';
 
 /** Where the search starts from: both coordinates or neither. */
@@ -72,8 +74,7 @@ export type FoundDoctor = z.infer<typeof foundDoctor>;
 
 const counts = z.record(z.string(), z.number().int());
 
-const stars = z
-  .string({ error: 'field_rating_from' })
+const stars = typedNumber('field_rating_from')
   .regex(/^[0-5](\.\d)?$/, { error: 'field_rating_from' })
   .transform(Number)
   .pipe(z.number().max(5, { error: 'field_rating_from' }));
@@ -105,8 +106,7 @@ export const searchDoctorsEndpoint = endpoint({
             .filter(Boolean),
         )
         .describe('Names in any letter case, separated by commas; one of them is enough.'),
-      gender: z
-        .string({ error: 'field_gender' })
+      gender: typed('field_gender')
         .refine((names) => names.split(',').every(genderOf), { error: 'field_gender' })
         .transform((names) => names.split(',').flatMap((name) => genderOf(name) ?? []))
         .optional()

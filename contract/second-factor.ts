@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { codeIn } from '#domain/typed-text.ts';
 import { endpoint } from './endpoint.ts';
 import { currentPassword, instant } from './fields.ts';
 
-/** Six digits of an authenticator app, or a recovery code; spaces and hyphens are removed. */
+/** Six digits of an authenticator app, or a recovery code, also in a pasted text; spaces and hyphens are removed. */
 export const secondFactorCode = z
   .string({ error: 'field_required' })
-  .max(200, { error: 'field_too_long' })
-  .transform((typed) => typed.replace(/[\s-]/g, '').toLowerCase())
+  .max(1000, { error: 'field_too_long' })
+  .transform((pasted) => codeIn(pasted).toLowerCase())
   .pipe(z.string().min(1, { error: 'field_required' }).max(40, { error: 'field_too_long' }))
   .describe('Six digits of the authenticator app, or a recovery code.');
 

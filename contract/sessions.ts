@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { staffRoles } from '#domain/hospital-roles.ts';
 import { endpoint } from './endpoint.ts';
-import { instant, phone } from './fields.ts';
+import { instant, knownPhone } from './fields.ts';
 import { secondFactorCode } from './second-factor.ts';
 
 /** Phone and password of whichever account. */
 export const credentials = z.object({
-  phone,
+  phone: knownPhone,
   password: z.string({ error: 'field_required' }).min(1, { error: 'field_required' }).max(200, {
     error: 'field_too_long',
   }),

@@ -46,6 +46,7 @@ function partsOf({
 
 /** Fields by what they check: a schema with another description is the same. */
 const found = new Map<unknown, TextField>();
+const wholeFields = new Map<unknown, Omit<TextField, 'limit'>>();
 
 function collect(schema: z.core.$ZodType, name: string, limitOfPart: number): void {
   const { _zod: inside } = schema as z.core.$ZodTypes;
@@ -59,13 +60,33 @@ function collect(schema: z.core.$ZodType, name: string, limitOfPart: number): vo
   for (const [more, part] of partsOf(inside)) collect(part, name + more, limitOfPart);
 }
 
+/** What a caller fills in, at its outermost schema: what a pipe or a choice makes of it is part of the field. */
+const wrappers = new Set(['object', 'array', 'tuple', 'record', 'optional', 'nullable', 'default']);
+const isChoiceOfObjects = ({ def }: z.core.$ZodTypes['_zod']) =>
+  def.type === 'union' &&
+  def.options.some((option) => (option as z.core.$ZodTypes)._zod.def.type === 'object');
+
+function collectWhole(schema: z.core.$ZodType, name: string): void {
+  const { _zod: inside } = schema as z.core.$ZodTypes;
+  if (wrappers.has(inside.def.type) || isChoiceOfObjects(inside)) {
+    for (const [more, part] of partsOf(inside)) collectWhole(part, name + more);
+  } else if (isText.has(inside.def.type) && !wholeFields.has(inside.def)) {
+    wholeFields.set(inside.def, { name, read: (text) => z.safeParse(schema, text) });
+  }
+}
+
 for (const [operation, endpoint] of Object.entries(endpointByOperation)) {
   for (const part of ['params', 'query', 'headers', 'body'] as const) {
     const { [part]: schema } = endpoint;
     const limit = part === 'body' && endpoint.form ? limits.form : limits[part];
-    if (schema) collect(schema, `${operation}.${part}`, limit);
+    if (!schema) continue;
+    collect(schema, `${operation}.${part}`, limit);
+    collectWhole(schema, `${operation}.${part}`);
   }
 }
 
 /** Every schema of a text in the contract, each once, with the longest text that reaches it. */
 export const textFields: readonly TextField[] = [...found.values()];
+
+/** Every field of the contract that takes a text, each schema once, by the first place where it stands. */
+export const typedFields: readonly Omit<TextField, 'limit'>[] = [...wholeFields.values()];

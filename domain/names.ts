@@ -1,8 +1,8 @@
 /**
- * What no name may hold that others read in messages and on pages: an address that a phone makes a link of, and letters that
+ * What is no name ("." where a form asks for one), and what no name may hold that others read in messages and on pages: an address that a phone makes a link of, and letters that
  * are drawn like others.
  */
-type NameProblem = 'field_name_link' | 'field_name_letters';
+type NameProblem = 'field_name' | 'field_required' | 'field_name_link' | 'field_name_letters';
 /** Of a person, or of a place of care. */
 export type Named = 'person' | 'place';
 
@@ -92,10 +92,14 @@ function holdsLookAlikes(name: string, named: Named): boolean {
   return words.some((word) => scriptsOf(word).size > 1 || isDigitALetter(word, named));
 }
 
+/** A person's name has a letter; a place may be called "108". */
+const signs = { person: /\p{L}/u, place: /[\p{L}\p{N}]/u } as const;
+
 /** What is wrong with a new name: the name of its message; null if nothing is. */
 export function nameProblem(name: string, named: Named): NameProblem | null {
   if (name.length > maxLength) return null; // the field says so
   const seen = name.normalize('NFC').replace(drawnAsNothing, '');
+  if (!signs[named].test(seen)) return named === 'person' ? 'field_name' : 'field_required';
   if (holdsAddress(seen)) return 'field_name_link';
   return holdsLookAlikes(seen, named) ? 'field_name_letters' : null;
 }

@@ -35,18 +35,20 @@ function valuesOf(
   };
 }
 
+const idsIn = (found: readonly { readonly id: number }[]) => found.map(({ id }) => id);
+
 /**
  * The filter with the patients whom its text means. Where nothing of the whole list fits it, they are those with
  * a name that is spelled alike; `alike` says so.
  */
 async function searched({ database: { pool }, clock }: Deps, doctorId: number, filter: ListFilter) {
   const { search } = filter;
-  const patients = search ? await ownPatientsNamed(pool, doctorId, search) : [];
+  const patients = search ? idsIn(await ownPatientsNamed(pool, doctorId, search)) : [];
   const values = valuesOf(doctorId, filter, patients, clock.timeZone);
   const [count] = await countList(pool, values);
   const total = count?.total ?? 0;
   if (total > 0 || !search || patients.length > 0) return { values, total, alike: false };
-  const meant = await ownPatientsAlike(pool, doctorId, search);
+  const meant = idsIn(await ownPatientsAlike(pool, doctorId, search));
   if (meant.length === 0) return { values, total, alike: false };
   const alike = { ...values, patients: meant };
   const [found] = await countList(pool, alike);

@@ -7,7 +7,14 @@ let hams: TestApp;
 let doctor: TestPerson;
 let colleague: TestPerson;
 const people: Record<string, TestPerson> = {};
-const names = { sai: 'Sai Prasad', lakshmi: 'Laxmi Iyer', ravi: 'रवि शर्मा', asha: 'Asha Menon' };
+const names = {
+  sai: 'Sai Prasad',
+  lakshmi: 'Laxmi Iyer',
+  ravi: 'रवि शर्मा',
+  asha: 'Asha Menon',
+  murthy: 'K. S. R. Murthy',
+  mary: "Mary O'Grady",
+};
 
 beforeAll(async () => {
   hams = await testApp();
@@ -47,6 +54,12 @@ test.each([
   ['लक्ष्मी', ['Laxmi Iyer']],
   ['ravi sharma', ['रवि शर्मा']],
   ['శర్మ', ['रवि शर्मा']],
+  ['KSR Murthy', ['K. S. R. Murthy']],
+  ['Mr Murthy K.S.R.', ['K. S. R. Murthy']],
+  ['o grady', ["Mary O'Grady"]],
+  ['Smt Mary OGrady', ["Mary O'Grady"]],
+  ['श्रीमती लक्ष्मी', ['Laxmi Iyer']],
+  ['tel:+91-98480\u201122111', ['Laxmi Iyer']],
   ['9848022100', ['Sai Prasad']],
   ['+91 98480 22111', ['Laxmi Iyer']],
   ['022122', ['रवि शर्मा']],

@@ -1,8 +1,17 @@
 import type { Queryable } from '#db/statement.ts';
-import { beginningsOf, soundOf } from '#domain/name-sound.ts';
+import { nameFit, wordsOfName } from '#domain/name-match.ts';
+import { soundOf } from '#domain/name-sound.ts';
+import { phoneDigits } from '#domain/phones.ts';
 import { idOf } from '#domain/readable-ids.ts';
-import { wordsOf } from '#domain/search-words.ts';
 import { typosForgiven, typosInBeginning } from '#domain/typing-errors.ts';
+import {
+  beginsLike,
+  type Found,
+  joinedPatterns,
+  otherwiseFound,
+  typosInName,
+  wordPattern,
+} from '#server/people/name-patterns.ts';
 import { ownNameWords, ownPatientsLike } from './own-patient-queries.ts';
 
 /** Fewer digits than this are in too many phone numbers. */
@@ -17,44 +26,41 @@ export function patternOf(search: string): string {
   return `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** The digits of a phone number, as it is stored: ten, without +91 or a zero before them. */
-function phoneOf(search: string): string | null {
-  if (/[^\d\s+().-]/.test(search)) return null;
-  const digits = search.replace(/\D/g, '').replace(/^(?:91|0)(?=\d{10}$)/, '');
-  return digits.length >= digitsAtLeast ? `%${digits}%` : null;
-}
-
-/** A regular expression for a name with a word that begins so. Sounds contain none of its special characters. */
-const beginsLike = (beginnings: readonly string[]) => ` (${beginnings.join('|')})`;
-
-async function idsLike(
+function rowsLike(
   db: Queryable,
   doctorId: number,
   search: string,
-  words: readonly string[] | null,
-): Promise<number[]> {
-  const rows = await ownPatientsLike(db, {
+  words: readonly string[],
+  joined: readonly string[],
+) {
+  const digits = phoneDigits(search) ?? '';
+  return ownPatientsLike(db, {
     doctorId,
     literal: patternOf(search),
-    phone: phoneOf(search),
+    phone: digits.length >= digitsAtLeast ? `%${digits}%` : null,
     patientId: idOf('patient', search),
-    words,
+    words: words.length > 0 ? words : null,
+    joined: joined.length > 0 ? joined : null,
   });
-  return rows.map(({ id }) => id);
 }
 
 /**
- * The numbers of a doctor's patients whom a text means: a phone number or a part of it, a patient's id, or words
- * of a name as they sound, in any script and order.
+ * The doctor's patients whom a text means: a phone number or a part of it, a patient's id, or words of a name as
+ * they sound, in any script and order, also with a title, with joined initials and split otherwise.
  */
-export function ownPatientsNamed(db: Queryable, doctorId: number, search: string): Promise<number[]> {
-  const words = wordsOf(search)?.map((word) => beginsLike(beginningsOf(word)));
-  return idsLike(db, doctorId, search, words?.length ? words : null);
+export async function ownPatientsNamed(db: Queryable, doctorId: number, search: string): Promise<Found[]> {
+  const words = wordsOfName(search).map(wordPattern);
+  const rows = await rowsLike(db, doctorId, search, words, joinedPatterns(search));
+  const match = nameFit(search);
+  return rows.flatMap(({ id, name, joined }) => {
+    const rank = match(name) ?? (joined ? null : otherwiseFound);
+    return rank === null ? [] : [{ id, rank }];
+  });
 }
 
 /** As `ownPatientsNamed`, for names with typing errors; none where a word is like no word of a name. */
-export async function ownPatientsAlike(db: Queryable, doctorId: number, search: string): Promise<number[]> {
-  const sounds = (wordsOf(search) ?? []).map(soundOf);
+export async function ownPatientsAlike(db: Queryable, doctorId: number, search: string): Promise<Found[]> {
+  const sounds = wordsOfName(search).map(soundOf);
   if (!sounds.some((sound) => typosForgiven(sound) > 0)) return [];
   const letters = sounds.flatMap((sound) => [...sound.slice(0, 2)]);
   const known = await ownNameWords(db, { doctorId, letters, atMost: wordsAtMost });
@@ -66,8 +72,10 @@ export async function ownPatientsAlike(db: Queryable, doctorId: number, search: 
       })
       .toSorted((one, other) => one.typos - other.typos)
       .slice(0, meaningsAtMost);
-    return meanings.map(({ word }) => word);
+    return meanings;
   });
   if (words.some((meanings) => meanings.length === 0)) return [];
-  return idsLike(db, doctorId, search, words.map(beginsLike));
+  const patterns = words.map((meanings) => beginsLike(meanings.map(({ word }) => word)));
+  const rows = await rowsLike(db, doctorId, search, patterns, []);
+  return rows.map(({ id, name }) => ({ id, rank: typosInName(sounds, name) }));
 }

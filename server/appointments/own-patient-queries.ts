@@ -8,7 +8,7 @@ import { contactPhoneOf } from '#server/patients/contact-phone.ts';
 const own = `p.id in (
   select a.patient_id from appointments a where a.doctor_id = :doctorId and ${isAppointment('a')})`;
 
-/** The doctor's patients who fit any of these; null fits nobody. */
+/** The doctor's patients who fit any of these; null fits nobody. Who is `joined` alone has the letters, in whatever words. */
 export const ownPatientsLike = statement('own_patients_like', {
   values: {
     doctorId: of<number>,
@@ -19,13 +19,18 @@ export const ownPatientsLike = statement('own_patients_like', {
     patientId: of<number | null>,
     /** Regular expressions for the sound of a name; all of them have to fit, in any order. */
     words: of<readonly string[] | null>,
+    /** LIKE patterns for the sound of a name without spaces; all of them have to fit. */
+    joined: of<readonly string[] | null>,
   },
-  row: of<{ id: number }>,
+  row: of<{ id: number; name: string; joined: boolean }>,
   sql: `
-    select p.id from patients p
-    where ${own}
-      and (p.name ilike :literal or ${contactPhoneOf('p')} like :phone::text or p.id = :patientId::bigint
-        or (select bool_and(p.name_sound ~ word) from unnest(:words::text[]) word))`,
+    select id, name, not named as joined from (
+      select p.id, p.name, replace(p.name_sound, ' ', '') as joined_name,
+        coalesce(p.name ilike :literal or ${contactPhoneOf('p')} like :phone::text or p.id = :patientId::bigint
+          or (select bool_and(p.name_sound ~ word) from unnest(:words::text[]) word), false) as named
+      from patients p where ${own}
+    ) p
+    where named or joined_name like all (:joined::text[])`,
 });
 
 /** The different words in the names of the doctor's patients that begin with one of these letters. */
@@ -49,9 +54,14 @@ export interface OwnPatientRow {
   starts_at: Date;
 }
 
-/** These patients with their newest appointment with the doctor, whoever was booked last first. */
+/** These patients with their newest appointment with the doctor: by rank, then whoever was booked last. */
 export const ownPatients = statement('own_patients', {
-  values: { doctorId: of<number>, ids: of<readonly number[]>, atMost: of<number> },
+  values: {
+    doctorId: of<number>,
+    ids: of<readonly number[]>,
+    ranks: of<readonly number[]>,
+    atMost: of<number>,
+  },
   row: of<OwnPatientRow>,
   sql: `
     with newest as (
@@ -63,6 +73,7 @@ export const ownPatients = statement('own_patients', {
     select p.id, p.name, p.gender, ${birthDateOf('p')} as birth_date, ${contactPhoneOf('p')} as phone, p.photo_hash,
       newest.appointment_id, newest.starts_at
     from newest join patients p on p.id = newest.patient_id
-    order by newest.starts_at desc, p.id
+      join unnest(:ids::bigint[], :ranks::int[]) as found (id, rank) on found.id = p.id
+    order by found.rank, newest.starts_at desc, p.id
     limit :atMost`,
 });

@@ -21,8 +21,13 @@ export function ownPatientRoutes(mount: Mount, deps: Deps): void {
     }
     const named = await ownPatientsNamed(pool, caller.id, search);
     const alike = named.length === 0;
-    const ids = alike ? await ownPatientsAlike(pool, caller.id, search) : named;
-    const rows = await ownPatients(pool, { doctorId: caller.id, ids, atMost: foundPatientsAtMost });
+    const found = alike ? await ownPatientsAlike(pool, caller.id, search) : named;
+    const rows = await ownPatients(pool, {
+      doctorId: caller.id,
+      ids: found.map(({ id }) => id),
+      ranks: found.map(({ rank }) => rank),
+      atMost: foundPatientsAtMost,
+    });
     showed(rows.map(({ id }) => id));
     return { patients: rows.map((row) => foundPatient(row, deps.clock)), alike: alike && rows.length > 0 };
   });

@@ -1,6 +1,5 @@
 import type { Locale } from '#server/platform/language.ts';
 import { Sheet } from './sheet.ts';
-import { registerTypefaces } from './typefaces.ts';
 
 interface DocumentFacts {
   readonly title: string;
@@ -23,7 +22,6 @@ export async function openDocument({ title, author, subject, locale }: DocumentF
     info: { Title: title, Author: author, Subject: subject, Creator: 'HAMS' },
   });
   const content = collect(document);
-  registerTypefaces(document);
   const sheet = new Sheet(document);
   return {
     sheet,

@@ -18,10 +18,11 @@ test('G-05 text is split by script; spaces and joiners stay with the letters bef
 });
 
 test('G-05 each script of the fonts that ship is found', () => {
-  const found = 'a ā β ж हि తె த ಕ മ ব ગ'.split(' ').map((letter) => runsOf(letter)[0]?.typeface);
+  const found = 'a ā ễ β ж हि తె த ಕ മ ব ગ ਕ କ ᱚ ꯀ ڪ'.split(' ').map((letter) => runsOf(letter)[0]?.typeface);
   expect(found).toEqual([
     'latin',
     'latinExtended',
+    'vietnamese',
     'greek',
     'cyrillic',
     'devanagari',
@@ -31,6 +32,11 @@ test('G-05 each script of the fonts that ship is found', () => {
     'malayalam',
     'bengali',
     'gujarati',
+    'gurmukhi',
+    'odia',
+    'olChiki',
+    'meeteiMayek',
+    'arabic',
   ]);
 });
 
@@ -43,6 +49,11 @@ test.each([
   ['no\u0000\u0007\u200b\u200d\ufeffsigns', 'nosigns'],
   ['a\u00a0b', 'a b'],
   ['half \ud83d emoji', 'half \ufffd emoji'],
+  ['王小明, 1 片', 'Wang Xiao Ming, 1 Pian'],
+  ['1 💊 👍🏽', '1 :pill: :thumbsup:'],
+  ['Шамиль ไทย', 'Шамиль aithy'],
+  ['\ue000', '?'],
+  ['ﷲ ﻻ', 'الله لا'],
 ])('G-05 %j is set as %j', (line, text) => {
   expect(
     runsOf(line)

@@ -1,9 +1,15 @@
-import type { Typeface } from './typefaces.ts';
+import anyAscii from 'any-ascii';
+import bidiFactory from 'bidi-js';
+import { hasGlyph, type Typeface } from './typefaces.ts';
 
-/** A part of a text in one typeface. */
+const bidi = bidiFactory();
+
+/** A part of a text in one typeface and one direction. */
 export interface Run {
   readonly typeface: Typeface;
   readonly text: string;
+  /** Of the Unicode Bidirectional Algorithm: what has an odd one is read from the right. */
+  readonly level: number;
 }
 
 /** What begins a run, and what continues one: shared signs, spaces, and joiners between letters. */
@@ -15,6 +21,11 @@ const scripts: readonly (readonly [Typeface, begins: RegExp, goesOn: RegExp])[] 
   ['malayalam', /\p{sc=Malayalam}/u, /[\p{scx=Malayalam}\s\u200c\u200d]/u],
   ['bengali', /\p{sc=Bengali}/u, /[\p{scx=Bengali}\s\u200c\u200d]/u],
   ['gujarati', /\p{sc=Gujarati}/u, /[\p{scx=Gujarati}\s\u200c\u200d]/u],
+  ['gurmukhi', /\p{sc=Gurmukhi}/u, /[\p{scx=Gurmukhi}\s\u200c\u200d]/u],
+  ['odia', /\p{sc=Oriya}/u, /[\p{scx=Oriya}\s\u200c\u200d]/u],
+  ['olChiki', /\p{sc=Ol_Chiki}/u, /[\p{scx=Ol_Chiki}\s]/u],
+  ['meeteiMayek', /\p{sc=Meetei_Mayek}/u, /[\p{scx=Meetei_Mayek}\s]/u],
+  ['arabic', /\p{scx=Arabic}/u, /[\p{scx=Arabic}\s\u200c\u200d]/u],
   ['greek', /[\u0370-\u03ff]/u, /[\u0370-\u03ff]/u],
   ['cyrillic', /[\u0400-\u045f]/u, /[\u0400-\u045f]/u],
   [
@@ -22,6 +33,7 @@ const scripts: readonly (readonly [Typeface, begins: RegExp, goesOn: RegExp])[] 
     /[\u0100-\u02ba\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20c0]/u,
     /[\u0100-\u02ba\u1e00-\u1eff]/u,
   ],
+  ['vietnamese', /[\u0100-\u01b0\u1ea0-\u1ef9\u20ab]/u, /[\u0100-\u01b0\u1ea0-\u1ef9]/u],
 ];
 const begins = new Map(scripts.map(([typeface, pattern]) => [typeface, pattern]));
 const goesOn = new Map(scripts.map(([typeface, , pattern]) => [typeface, pattern]));
@@ -42,33 +54,77 @@ function spellOut(sign: string): string {
   return spelledOut[sign] ?? (/[⁰⁴-⁹]/.test(sign) ? `^${letters}` : letters.replace('⁄', '/'));
 }
 
-/** Text that can be drawn: signs replaced, tabs as spaces, nothing without a shape. */
+const isJoiner = (sign: string) => /[\u200c\u200d]/.test(sign);
+
+/** Signs replaced, tabs as spaces, nothing without a shape, Arabic letters in their plain forms. */
 function settable(text: string): string {
   return text
     .normalize('NFC')
     .toWellFormed()
-    .replace(/[≥≤≈→←●‑⁰⁴-⁹₀-₉℀-⅟]/gu, spellOut)
+    .replace(/[≥≤≈→←●‑⁰⁴-⁹₀-₉℀-⅟\ufb50-\ufdcf\ufdf0-\ufdfb\ufe70-\ufefc]/gu, spellOut)
     .replace(/\t/g, '    ')
-    .replace(/(?![\u200c\u200d])(?:\p{Cc}|\p{Cf}|\ufe0f)/gu, '')
+    .replace(/(?![\u200c\u200d])(?:\p{Cc}|\p{Cf}|\p{Default_Ignorable_Code_Point}|\p{Emoji_Modifier})/gu, '')
     .replace(/[^\S ]/g, ' ');
 }
 
-function typefaceOf(sign: string, current: Typeface): Typeface {
-  if (goesOn.get(current)?.test(sign)) return current;
-  for (const [typeface, pattern] of begins) if (pattern.test(sign)) return typeface;
-  return 'latin';
+/** The typeface that draws a sign, that of the sign before if it can; null if there is none. */
+function typefaceOf(sign: string, current: Typeface): Typeface | null {
+  if (goesOn.get(current)?.test(sign) && (isJoiner(sign) || hasGlyph(current, sign))) return current;
+  for (const [typeface, pattern] of begins)
+    if (pattern.test(sign) && hasGlyph(typeface, sign)) return typeface;
+  return isJoiner(sign) || hasGlyph('latin', sign) ? 'latin' : null;
 }
 
-/** Splits a line into runs. Characters without a typeface stay in the Latin one, which draws a box. */
+/** In Latin letters, Chinese by its syllables: 王小明 is Wang Xiao Ming, 💊 is :pill:. */
+const inLatin = (word: string) =>
+  anyAscii(word)
+    .trim()
+    .replace(/([a-z])(?=[A-Z])/g, '$1 ') || '?';
+
+/** Words with a sign that no typeface has are written in Latin letters. */
+function drawable(text: string): string {
+  return text.replace(/[\p{L}\p{M}\p{N}\u200c\u200d]+|./gsu, (word) =>
+    Array.from(word).every((sign) => typefaceOf(sign, 'latin')) ? word : inLatin(word),
+  );
+}
+
+/** Whether the shaper would turn round what it must not, or leave what it must turn: such signs are drawn one by one. */
+const standsAlone = (typeface: Typeface, level: number) => (typeface === 'arabic') !== (level % 2 === 1);
+
+/** "500 mg", "1-0-0" and "1/2" stand as they were written, also among words that are read from the right. */
+const amounts = /[0-9½¼¾][0-9.,/+×–-]*(?: ?[a-zµ%]+(?:\/[a-z]+)?)?/gi;
+
+/** Of each letter of a text the level at which it stands. */
+function levelsOf(text: string): Uint8Array {
+  const { levels } = bidi.getEmbeddingLevels(text);
+  for (const { 0: amount, index } of text.matchAll(amounts)) {
+    const level = levels[index] ?? 0;
+    levels.fill(level + (level % 2), index, index + amount.length);
+  }
+  return levels;
+}
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+
+/** Splits a line into runs. No character is left that no typeface has. */
 export function runsOf(line: string): Run[] {
-  const runs: { typeface: Typeface; text: string }[] = [];
+  const text = drawable(settable(line));
+  const levels = rightToLeft.test(text) ? levelsOf(text) : null;
+  const runs: { typeface: Typeface; text: string; level: number }[] = [];
   let current: Typeface = 'latin';
-  for (const sign of settable(line)) {
-    current = typefaceOf(sign, current);
-    if (current === 'latin' && /[\u200c\u200d]/.test(sign)) continue; // joiners mean nothing there
+  let at = 0;
+  for (const sign of text) {
+    const level = levels?.[at] ?? 0;
+    at += sign.length;
+    current = typefaceOf(sign, current) ?? 'latin';
+    if (current === 'latin' && isJoiner(sign)) continue; // joiners mean nothing there
     const last = runs.at(-1);
-    if (last?.typeface === current) last.text += sign;
-    else runs.push({ typeface: current, text: sign });
+    const alone = levels !== null && standsAlone(current, level);
+    if (last?.typeface === current && last.level === level && !alone) last.text += sign;
+    else runs.push({ typeface: current, text: level % 2 ? mirrored(sign) : sign, level });
   }
   return runs;
 }
+
+/** A bracket as it is seen where text is read from the right. */
+const mirrored = (sign: string) => bidi.getMirroredCharacter(sign) ?? sign;

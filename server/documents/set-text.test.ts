@@ -1,18 +1,41 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import fc from 'fast-check';
+import { create } from 'fontkit';
 import PDFDocument from 'pdfkit';
-import { beforeAll, expect, test } from 'vitest';
-import { setText } from './set-text.ts';
-import { registerTypefaces } from './typefaces.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { drawLine, setText } from './set-text.ts';
+import { samples } from './test-scripts.ts';
+import { chooseTypeface } from './typefaces.ts';
+import { unpackWoff } from './unpack-woff.ts';
 
 let document: PDFKit.PDFDocument;
 beforeAll(() => {
   document = new PDFDocument({ size: 'A4', margin: 0 });
-  registerTypefaces(document);
 });
 
 const style = { size: 10 };
 const textOf = (text: string, width: number) =>
   setText(document, text, style, width).lines.map((line) => line.pieces.map((piece) => piece.text).join(''));
+
+// The first test: the fonts of a thread have drawn nothing yet.
+test('G-05 words keep their shape after another document of the same thread', async () => {
+  const drawn = async (text: string) => {
+    const paper = new PDFDocument({ size: 'A4', margin: 0 });
+    paper.resume();
+    const [line] = setText(paper, text, { size: 1000 }, 9000).lines;
+    if (line) drawLine(paper, line, style, 0, 0);
+    paper.end();
+    await once(paper, 'end');
+    return line?.width;
+  };
+  await drawn('کان ۾ ڀيرا');
+  const file = '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff';
+  const unused = create(unpackWoff(readFileSync(createRequire(import.meta.url).resolve(file))));
+  if (!('layout' in unused)) throw new Error('A collection');
+  expect(await drawn('میں')).toBe(unused.layout('میں').advanceWidth);
+});
 
 test('G-05 lines break at spaces, and where the text breaks them', () => {
   expect(textOf('Plenty of fluids and rest', 80)).toEqual(['Plenty of fluids', 'and rest']);
@@ -40,6 +63,55 @@ test('G-05 names at which the shaper stumbles are set all the same', () => {
       expect(lines[0]?.width).toBeGreaterThan(10);
     }
   }
+});
+
+/** The glyphs of what is drawn: 0 is the box of a letter that a typeface lacks. */
+const glyphsOf = (text: string, bold: boolean) =>
+  setText(document, text, { ...style, bold }, 2000).lines.flatMap(({ pieces }) =>
+    pieces.flatMap((piece) => {
+      chooseTypeface(document, piece.typeface, bold);
+      const [ids] = (
+        document as unknown as { _font: { encode(text: string, features?: object): [string[]] } }
+      )._font.encode(piece.text, piece.options.features);
+      return ids;
+    }),
+  );
+
+test.each(Object.entries(samples))(
+  'G-05 no letter of a paper in %s is a box',
+  (_, { name, dose, instruction }) => {
+    for (const text of [name, dose, instruction]) {
+      for (const bold of [false, true]) {
+        const glyphs = glyphsOf(text, bold);
+        expect(glyphs.length).toBeGreaterThan(0);
+        expect([text, glyphs.filter((glyph) => Number.parseInt(glyph, 16) === 0)]).toEqual([text, []]);
+      }
+    }
+  },
+);
+
+/** The words of a line as they stand from left to right. */
+function seen(text: string): string {
+  const drawn: [number, string][] = [];
+  const spy = vi.spyOn(document, 'text').mockImplementation((word, x) => {
+    drawn.push([Number(x), word]);
+    return document;
+  });
+  for (const line of setText(document, text, style, 2000).lines) drawLine(document, line, style, 0, 0);
+  spy.mockRestore();
+  return drawn
+    .toSorted(([one], [other]) => one - other)
+    .map(([, word]) => word)
+    .join(' ');
+}
+
+test('G-05 Urdu, Kashmiri and Sindhi stand from right to left, and amounts among them as they were written', () => {
+  expect(seen('عائشہ بیگم')).toBe('بیگم عائشہ');
+  expect(seen('Asha عائشہ بیگم Rao')).toBe('Asha بیگم عائشہ Rao');
+  expect(seen('گولی 500 mg بعد')).toBe('بعد 500 mg گولی');
+  expect(seen('گولی 1-0-0')).toBe('1-0-0 گولی');
+  expect(seen('بیگم (لکھنؤ)')).toBe('( لکھنؤ ) بیگم');
+  expect(seen('بار ۱۲')).toBe('۱ ۲ بار');
 });
 
 const blocks = [

@@ -1,5 +1,5 @@
 import { type Run, runsOf } from './script-runs.ts';
-import { fontName, type Typeface } from './typefaces.ts';
+import { chooseTypeface, type Typeface } from './typefaces.ts';
 
 export interface TextStyle {
   /** In points, like every length here. */
@@ -12,6 +12,7 @@ export interface TextStyle {
 interface Piece {
   readonly typeface: Typeface;
   readonly text: string;
+  readonly level: number;
   readonly width: number;
   readonly options: PDFKit.Mixins.TextOptions;
 }
@@ -50,17 +51,18 @@ const unattached = Object.assign(
 
 function measure(
   document: PDFKit.PDFDocument,
-  { typeface, text }: Run,
+  { typeface, text, level }: Run,
   { size, bold = false }: TextStyle,
 ): Piece {
-  document.font(fontName(typeface, bold)).fontSize(size);
+  chooseTypeface(document, typeface, bold);
+  document.fontSize(size);
   try {
-    return { typeface, text, width: document.widthOfString(text, asShaped), options: asShaped };
+    return { typeface, text, level, width: document.widthOfString(text, asShaped), options: asShaped };
   } catch (error) {
     // fontkit 2.0.4 fails on glyphs that have no anchor for a mark (Telugu "శ్రీ", Malayalam "ക്ഷ"); without
     // mark positioning it draws the same letters.
     if (!(error instanceof TypeError)) throw error;
-    return { typeface, text, width: document.widthOfString(text, unattached), options: unattached };
+    return { typeface, text, level, width: document.widthOfString(text, unattached), options: unattached };
   }
 }
 
@@ -81,7 +83,7 @@ function lettersOf(document: PDFKit.PDFDocument, word: readonly Run[], style: Te
     Array.from(graphemes.segment(run.text), ({ segment }) => segment.match(lettersWithMarks) ?? [])
       .flat()
       .map((segment) => {
-        const key = `${run.typeface} ${segment}`;
+        const key = `${run.typeface} ${run.level} ${segment}`;
         const piece = known.get(key) ?? measure(document, { ...run, text: segment }, style);
         known.set(key, piece);
         return [piece];
@@ -143,8 +145,38 @@ export function setText(
   };
 }
 
+/** Which pieces of a line stand there from left to right (rule L2 of the Unicode Bidirectional Algorithm). */
+function fromLeft(pieces: readonly Piece[]): number[] {
+  const levelAt = (index: number) => pieces[index]?.level ?? 0;
+  let order = pieces.map((_, index) => index);
+  for (let level = Math.max(0, ...order.map(levelAt)); level > 0; level -= 1) {
+    const next: number[] = [];
+    let turned: number[] = [];
+    for (const index of order) {
+      if (levelAt(index) >= level) turned.push(index);
+      else {
+        next.push(...turned.toReversed(), index);
+        turned = [];
+      }
+    }
+    order = [...next, ...turned.toReversed()];
+  }
+  return order;
+}
+
+/** Where each piece of a line begins. */
+function placesOf(pieces: readonly Piece[], x: number): number[] {
+  const places: number[] = [];
+  let at = x;
+  for (const index of fromLeft(pieces)) {
+    places[index] = at;
+    at += pieces[index]?.width ?? 0;
+  }
+  return places;
+}
+
 /**
- * Draws one line with its top at `y`. Names the text of Indian letters for search, copying and screen
+ * Draws one line with its top at `y`, in the order in which it is read. Names the text of Indian letters for search, copying and screen
  * readers.
  */
 export function drawLine(
@@ -155,14 +187,14 @@ export function drawLine(
   y: number,
 ): void {
   const { size, bold = false, colour = ink } = style;
-  let at = x;
-  for (const { typeface, text, width, options } of line.pieces) {
+  const places = placesOf(line.pieces, x);
+  for (const [index, { typeface, text, options }] of line.pieces.entries()) {
     if (!isSpace({ text })) {
-      document.font(fontName(typeface, bold)).fontSize(size).fillColor(colour);
+      chooseTypeface(document, typeface, bold);
+      document.fontSize(size).fillColor(colour);
       document.markContent('Span', { actual: text });
-      document.text(text, at, y + size * baseline, options);
+      document.text(text, places[index] ?? x, y + size * baseline, options);
       document.endMarkedContent();
     }
-    at += width;
   }
 }

@@ -9,6 +9,7 @@ const { resolve } = createRequire(import.meta.url);
 const files = {
   latin: '@fontsource/noto-sans/files/noto-sans-latin',
   latinExtended: '@fontsource/noto-sans/files/noto-sans-latin-ext',
+  vietnamese: '@fontsource/noto-sans/files/noto-sans-vietnamese',
   greek: '@fontsource/noto-sans/files/noto-sans-greek',
   cyrillic: '@fontsource/noto-sans/files/noto-sans-cyrillic',
   devanagari: '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari',
@@ -18,14 +19,14 @@ const files = {
   malayalam: '@fontsource/noto-sans-malayalam/files/noto-sans-malayalam-malayalam',
   bengali: '@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali',
   gujarati: '@fontsource/noto-sans-gujarati/files/noto-sans-gujarati-gujarati',
+  gurmukhi: '@fontsource/noto-sans-gurmukhi/files/noto-sans-gurmukhi-gurmukhi',
+  odia: '@fontsource/noto-sans-oriya/files/noto-sans-oriya-oriya',
+  olChiki: '@fontsource/noto-sans-ol-chiki/files/noto-sans-ol-chiki-ol-chiki',
+  meeteiMayek: '@fontsource/noto-sans-meetei-mayek/files/noto-sans-meetei-mayek-meetei-mayek',
+  arabic: '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic',
 } as const;
 
 export type Typeface = keyof typeof files;
-
-/** The name of a typeface in a document. */
-export function fontName(typeface: Typeface, bold: boolean): string {
-  return `${typeface}-${bold ? 700 : 400}`;
-}
 
 declare global {
   namespace PDFKit.Mixins {
@@ -47,16 +48,29 @@ function openedFont(file: string): Font {
   if (known) return known;
   const font = create(unpackWoff(readFileSync(resolve(file))));
   if (!('layout' in font)) throw new Error(`${file} is not one font`);
+  // fontkit 2.0.4 keeps each glyph with the characters it was first asked for, and shapes by them. The end of a document asks
+  // for parts of glyphs without any: in the next document, "میں" fell apart.
+  for (const point of font.characterSet) font.glyphForCodePoint(point);
   opened.set(file, font);
   return font;
 }
 
-/** Registers all typefaces. */
-export function registerTypefaces(document: PDFKit.PDFDocument): void {
-  for (const [typeface, file] of Object.entries(files)) {
-    // Documents can hold parts of .woff, but not of .woff2.
-    for (const weight of [400, 700]) {
-      document.registerFont(`${typeface}-${weight}`, openedFont(`${file}-${weight}-normal.woff`));
-    }
-  }
+/** The file of a typeface: documents can hold parts of .woff, but not of .woff2. */
+const fileOf = (typeface: Typeface, weight: 400 | 700) => `${files[typeface]}-${weight}-normal.woff`;
+
+/** Whether a typeface has a character; both weights have the same. */
+export function hasGlyph(typeface: Typeface, sign: string): boolean {
+  return openedFont(fileOf(typeface, 400)).hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
+}
+
+/** The fonts that a document knows. */
+const known = new WeakMap<PDFKit.PDFDocument, Set<string>>();
+
+/** What is drawn and measured next has this typeface. Few papers need more than two: the others are not opened. */
+export function chooseTypeface(document: PDFKit.PDFDocument, typeface: Typeface, bold: boolean): void {
+  const file = fileOf(typeface, bold ? 700 : 400);
+  const names = known.get(document) ?? new Set();
+  if (!names.has(file)) document.registerFont(file, openedFont(file));
+  known.set(document, names.add(file));
+  document.font(file);
 }

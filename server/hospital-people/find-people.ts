@@ -1,9 +1,19 @@
 import type { Queryable } from '#db/statement.ts';
-import { beginningsOf, soundOf } from '#domain/name-sound.ts';
+import { nameFit, wordsOfName } from '#domain/name-match.ts';
+import { soundOf } from '#domain/name-sound.ts';
+import { phoneDigits } from '#domain/phones.ts';
 import { idOf } from '#domain/readable-ids.ts';
 import { wordsOf } from '#domain/search-words.ts';
 import { typosForgiven, typosInBeginning } from '#domain/typing-errors.ts';
-import { peopleByName, peopleByPhone, wordsWith } from './search-queries.ts';
+import {
+  beginsLike,
+  type Found,
+  joinedPatterns,
+  otherwiseFound,
+  typosInName,
+  wordPattern,
+} from '#server/people/name-patterns.ts';
+import { peopleByJoinedName, peopleByName, peopleByPhone, wordsWith } from './search-queries.ts';
 
 /** Fewer digits begin too many phone numbers, fewer letters too many names. */
 const digitsAtLeast = 4;
@@ -13,50 +23,59 @@ const wordsAtMost = 3;
 const namesAtMost = 20_000;
 const meaningsAtMost = 8;
 
-/** How a LIKE pattern for the beginning of a phone number is typed: digits, also with +91 or a zero before them. */
-function phoneBeginning(text: string): string | null {
-  if (/[^\d\s+().-]/.test(text)) return null;
-  const digits = text.replace(/\D/g, '').replace(/^(?:91|0)(?=\d{10}$)/, '');
-  return digits.length >= digitsAtLeast && digits.length <= 10 ? `${digits}%` : null;
+/** Whom a phone number means, or its beginning; null if the text is none. */
+async function byPhone(db: Queryable, hospitalId: number, text: string, now: Date): Promise<Found[] | null> {
+  const digits = phoneDigits(text) ?? '';
+  if (digits.length < digitsAtLeast || digits.length > 10) return null;
+  const rows = await peopleByPhone(db, { hospitalId, phone: `${digits}%`, now });
+  return rows.map(({ id }) => ({ id, rank: 0 }));
 }
 
-/** A regular expression for a name with a word that begins so. Sounds contain none of its special characters. */
-const beginsLike = (beginnings: readonly string[]) => ` (${beginnings.join('|')})`;
-
-async function byName(db: Queryable, hospitalId: number, patterns: readonly string[]): Promise<number[]> {
+async function byName(db: Queryable, hospitalId: number, patterns: readonly string[]) {
   const [first = '', second = '', third = ''] = patterns;
   const search = peopleByName[patterns.length - 1];
-  const rows = search ? await search(db, { hospitalId, first, second, third }) : [];
-  return rows.map(({ id }) => id);
+  return search ? search(db, { hospitalId, first, second, third }) : [];
 }
 
 /** The longest words tell most; a name of many is found by three of them. */
-const tellingWords = (text: string) =>
-  (wordsOf(text) ?? [])
-    .filter((word) => word.length >= lettersAtLeast)
-    .toSorted((one, other) => other.length - one.length)
-    .slice(0, wordsAtMost);
+const longestFirst = (words: readonly string[]) =>
+  words.toSorted((one, other) => other.length - one.length).slice(0, wordsAtMost);
 
-/** The numbers of those whom a hospital knows and a text means: a phone number or its beginning, an id, or words of a name. */
+const tellingWords = (text: string) => {
+  const words = longestFirst(wordsOfName(text));
+  if (words.some((word) => word.length >= lettersAtLeast)) return words;
+  return (wordsOf(text) ?? []).filter((word) => word.length >= lettersAtLeast).slice(0, 1); // "ksr" alone
+};
+
+/** A LIKE pattern of the longest sound of a name without spaces, so that it is found however it is split. */
+export const longestPart = (name: string) => `%${longestFirst(wordsOfName(name).map(soundOf))[0] ?? ''}%`;
+
+/**
+ * Whom a hospital knows and a text means: a phone number or its beginning, an id, or words of a name, also with a title, with
+ * joined initials and split otherwise.
+ */
 export async function peopleNamed(
   db: Queryable,
   hospitalId: number,
   text: string,
   now: Date,
-): Promise<number[]> {
-  const phone = phoneBeginning(text);
+): Promise<Found[]> {
   const given = idOf('patient', text);
-  const ids = given === null ? [] : [given];
-  if (phone) {
-    const rows = await peopleByPhone(db, { hospitalId, phone, now });
-    ids.push(...rows.map(({ id }) => id));
+  const byNumber = await byPhone(db, hospitalId, text, now);
+  if (given !== null || byNumber)
+    return [...(given === null ? [] : [{ id: given, rank: 0 }]), ...(byNumber ?? [])];
+  const patterns = tellingWords(text).map(wordPattern);
+  const match = nameFit(text);
+  const named = await byName(db, hospitalId, patterns);
+  const parts = joinedPatterns(text);
+  const whole = wordsOfName(text).map(soundOf).join(' ');
+  const joined = parts.length > 0 ? await peopleByJoinedName(db, { hospitalId, whole, parts }) : [];
+  const ranks = new Map(named.map(({ id, name }) => [id, match(name) ?? otherwiseFound]));
+  for (const { id, name } of joined) {
+    const rank = match(name);
+    if (rank !== null) ranks.set(id, rank);
   }
-  if (ids.length > 0 || phone) return ids;
-  return byName(
-    db,
-    hospitalId,
-    tellingWords(text).map((word) => beginsLike(beginningsOf(word))),
-  );
+  return Array.from(ranks, ([id, rank]) => ({ id, rank }));
 }
 
 /**
@@ -73,8 +92,10 @@ function partsOf(sound: string): string[] {
 }
 
 /** As `peopleNamed`, for names with typing errors; none where a word is like no word of a name. */
-export async function peopleAlike(db: Queryable, hospitalId: number, text: string): Promise<number[]> {
-  const sounds = tellingWords(text).map(soundOf).filter(Boolean);
+export async function peopleAlike(db: Queryable, hospitalId: number, text: string): Promise<Found[]> {
+  const sounds = tellingWords(text)
+    .map(soundOf)
+    .filter((sound) => sound.length >= lettersAtLeast);
   if (!sounds.some((sound) => typosForgiven(sound) > 0)) return [];
   const patterns: string[] = [];
   for (const sound of sounds) {
@@ -93,5 +114,6 @@ export async function peopleAlike(db: Queryable, hospitalId: number, text: strin
     if (meanings.length === 0) return [];
     patterns.push(beginsLike(meanings.map(({ word }) => word)));
   }
-  return byName(db, hospitalId, patterns);
+  const rows = await byName(db, hospitalId, patterns);
+  return rows.map(({ id, name }) => ({ id, rank: typosInName(sounds, name) }));
 }

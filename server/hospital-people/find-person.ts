@@ -21,7 +21,7 @@ export async function findPerson(
   const { hospitalId } = caller;
   const now = new Date(clock.now());
   const [[row], [identity], guardians, visits, [asked], told] = await Promise.all([
-    peopleOfHospital(deps, caller, [id]),
+    peopleOfHospital(deps, caller, [{ id }]),
     identityOf(pool, { id, hospitalId, now }),
     guardiansOf(pool, { id, now }),
     visitsHere(deps, caller, id),
@@ -29,7 +29,7 @@ export async function findPerson(
     whoIsTold(deps, pool, id),
   ]);
   if (!row || !identity) throw new Error(`Person ${id} has vanished`);
-  const [other] = asked ? await peopleOfHospital(deps, caller, [asked.gone_id]) : [];
+  const [other] = asked ? await peopleOfHospital(deps, caller, [{ id: asked.gone_id }]) : [];
   const ofGuardian = identity.contact_is_guardians ? identity.contact_phone : null;
   const person: WholeHospitalPerson = {
     ...presentHospitalPerson(row, clock),

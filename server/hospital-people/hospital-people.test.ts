@@ -120,6 +120,43 @@ test('M-06 somebody is written down without an account, with an age and a phone 
   expect(row).toEqual({ hospital_id: desk.hospital.id, membership_id: desk.lakshmi.membershipId });
 });
 
+test('M-06 a name is found with titles, joined initials and split words, the best match first', async () => {
+  const names = [
+    'K. S. R. Murthy',
+    'KSR Murthy',
+    'Murthy Krishnan',
+    "Mary O'Grady",
+    'Smt. Ravi Devi',
+    'Ravi',
+    'Ravindra Rao',
+  ];
+  const ids = new Map<number | null, string>();
+  for (const name of names) ids.set(idOf('patient', await writtenDown(hams, desk, { name })), name);
+  const called = async (q: string) => (await found(q)).map((id: number) => ids.get(id));
+  const both = ['KSR Murthy', 'K. S. R. Murthy'];
+  for (const q of [
+    'KSR Murthy',
+    'k s r murthy',
+    'Mr. K.S.R. Murthy',
+    'Murthy KSR',
+    'श्री के एस आर मूर्ति',
+    'ksr mur',
+    'K\u200bSR\u00a0Murthy',
+  ])
+    expect([q, (await called(q)).toSorted()]).toEqual([q, both.toSorted()]);
+  for (const q of [
+    'O Grady',
+    'OGrady',
+    "o'grady mary",
+    'Mary O Grady',
+    'Miss Mary O\u2019Gra',
+    'Mrs Grady Mary O',
+  ])
+    expect([q, await called(q)]).toEqual([q, ["Mary O'Grady"]]);
+  expect(await called('Dr Ravi')).toEqual(['Ravi', 'Smt. Ravi Devi', 'Ravindra Rao']);
+  expect(await called('Shrimati Ravi Devi')).toEqual(['Smt. Ravi Devi']);
+});
+
 test('M-06 who may be the same person is asked about before somebody is written down twice', async () => {
   const phone = freshPhone();
   const form = { name: 'Laxmi Nair', gender: 'Female', birthYear: 1970, phone };
@@ -131,7 +168,24 @@ test('M-06 who may be the same person is asked about before somebody is written 
   });
   const byPhone = { ...form, name: 'Laxmi', birthYear: 1999 };
   expect((await call('POST', '/hospital/people', byPhone)).body.candidates).toHaveLength(1);
-  const sister = { ...form, name: 'Rekha', birthYear: 1999 };
+  for (const name of [
+    'Smt. Laxmi Nair',
+    'Nair, Lakshmi',
+    'Lakshminair',
+    'Lak Shmi Nair',
+    'श्रीमती Laxmi Nair',
+  ]) {
+    const { candidates } = (await call('POST', '/hospital/people', { ...again, name })).body;
+    expect([name, candidates.map(({ patientId }: { patientId: string }) => patientId)]).toEqual([
+      name,
+      [first],
+    ]);
+  }
+  const neighbour = { ...form, name: 'Smt. Shanti Rao', birthYear: 1999, isNew: true };
+  await call('POST', '/hospital/people', neighbour);
+  const titled = { ...form, name: 'Smt Gauri', birthYear: 1999 };
+  expect((await call('POST', '/hospital/people', titled)).body.candidates).toEqual([]); // a title is no part of a name
+  const sister = { ...form, name: 'Rekha', birthYear: 1998 };
   expect((await call('POST', '/hospital/people', sister)).body.candidates).toEqual([]);
   const anyway = await call('POST', '/hospital/people', { ...again, isNew: true });
   expect(anyway.body).toMatchObject({ candidates: [], person: { name: 'Lakshmi Nair' } });

@@ -1,18 +1,20 @@
 import { hospitalPeopleAtMost } from '#contract/hospital-people.ts';
+import type { Found } from '#server/people/name-patterns.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
 import { peopleAlike, peopleNamed } from './find-people.ts';
 import { type HospitalPersonRow, hospitalPeople } from './person-queries.ts';
 
-/** These people of the caller's hospital, the newest visits first. */
+/** These people of the caller's hospital, the best match first, then the newest visits. */
 export const peopleOfHospital = (
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { hospitalId }: Pick<StaffCaller, 'hospitalId'>,
-  ids: readonly number[],
+  found: readonly (Pick<Found, 'id'> & Partial<Found>)[],
 ): Promise<HospitalPersonRow[]> =>
   hospitalPeople(database.pool, {
     hospitalId,
-    ids,
+    ids: found.map(({ id }) => id),
+    ranks: found.map(({ rank }) => rank ?? 0),
     atMost: hospitalPeopleAtMost,
     now: new Date(clock.now()),
   });

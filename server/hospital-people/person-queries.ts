@@ -43,18 +43,24 @@ const visitOf = (name: string, condition: string, order: string) => `left join l
 
 const notWanted = literals(['Cancelled', 'Rejected', 'Rescheduled']);
 
-/** These people, if the hospital knows them, with their last and next visit here; whoever comes next is first, then whoever was here last. */
+/** These people, if the hospital knows them, with their last and next visit here: by rank, then whoever comes next, then whoever was here last. */
 export const hospitalPeople = statement('hospital_people_of', {
-  values: { hospitalId: of<number>, ids: of<readonly number[]>, atMost: of<number>, now: of<Date> },
+  values: {
+    hospitalId: of<number>,
+    ids: of<readonly number[]>,
+    ranks: of<readonly number[]>,
+    atMost: of<number>,
+    now: of<Date>,
+  },
   row: of<HospitalPersonRow>,
   sql: `
     select p.id, p.name, p.gender, ${birthDateOf('p')} as birth_date, ${contactPhoneOf('p')} as phone,
       last_id, last_at, last_doctor_id, last_doctor, next_id, next_at, next_doctor_id, next_doctor
-    from patients p
+    from unnest(:ids::bigint[], :ranks::int[]) as found (id, rank) join patients p on p.id = found.id
     ${visitOf('last', `a.starts_at <= :now and a.status not in (${notWanted})`, 'desc')}
     ${visitOf('next', `a.starts_at > :now and a.status in (${literals(openStatuses)})`, 'asc')}
-    where p.id = any(:ids::bigint[]) and p.merged_into is null and ${isKnown('p.id')}
-    order by next_at nulls last, last_at desc nulls last, p.id desc
+    where p.merged_into is null and ${isKnown('p.id')}
+    order by found.rank, next_at nulls last, last_at desc nulls last, p.id desc
     limit :atMost`,
 });
 

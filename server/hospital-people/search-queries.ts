@@ -31,6 +31,12 @@ export const peopleByPhone = statement('hospital_people_by_phone', {
     limit ${foundAtMost}`,
 });
 
+/** SQL: whether the hospital knows the person `p`, whose record stands. */
+const isKnown = `p.merged_into is null and exists (
+  select from hospital_people known where known.hospital_id = :hospitalId and known.patient_id = p.id)`;
+/** SQL: a name as it sounds, without its spaces; there is an index on it. */
+const joinedName = `replace(p.name_sound, ' ', '')`;
+
 const wordValues = { hospitalId: of<number>, first: of<string>, second: of<string>, third: of<string> };
 /** One condition for each word, which the index on sounds can look up; a name of more words is found by three of them. */
 const named = (words: number) =>
@@ -40,18 +46,32 @@ const named = (words: number) =>
     .concat(['second', 'third'].slice(Math.max(0, words - 1)).map((word) => `:${word}::text = ''`))
     .join(' and ');
 
+interface NamedRow {
+  id: number;
+  name: string;
+}
+
 /** Whom a hospital knows by regular expressions for the sound of their names; by how many of them. */
 export const peopleByName = [1, 2, 3].map((words) =>
   statement(`hospital_people_by_${words}_words`, {
     values: wordValues,
-    row: of<{ id: number }>,
+    row: of<NamedRow>,
     sql: `
-      select p.id from patients p
-      where ${named(words)} and p.merged_into is null and exists (
-        select from hospital_people known where known.hospital_id = :hospitalId and known.patient_id = p.id)
+      select p.id, p.name from patients p
+      where ${named(words)} and ${isKnown}
       limit ${foundAtMost}`,
   }),
 );
+
+/** Whom a hospital knows whose names have these texts somewhere (LIKE), whatever is split in them; `whole` is the sound of all. */
+export const peopleByJoinedName = statement('hospital_people_by_joined_name', {
+  values: { hospitalId: of<number>, whole: of<string>, parts: of<readonly string[]> },
+  row: of<NamedRow>,
+  sql: `
+    (select p.id, p.name from patients p where p.name_sound = ' ' || :whole || ' ' and ${isKnown} limit ${foundAtMost})
+    union
+    (select p.id, p.name from patients p where ${joinedName} like all (:parts::text[]) and ${isKnown} limit ${foundAtMost})`,
+});
 
 /** The different words of names that have a part of a word; read for what was mistyped, and shown to nobody. */
 export const wordsWith = statement('name_words_with', {
@@ -68,18 +88,16 @@ export const wordsWith = statement('name_words_with', {
 export const samePersonHere = statement('same_person_here', {
   values: {
     hospitalId: of<number>,
-    name: of<string>,
+    /** A LIKE pattern of the joined name. */
+    part: of<string>,
     year: of<number>,
     byPhone: of<readonly number[]>,
   },
-  row: of<{ id: number }>,
+  row: of<NamedRow & { has_phone: boolean }>,
   sql: `
-    select p.id from patients p
-      join hospital_people known on known.patient_id = p.id and known.hospital_id = :hospitalId
-    where p.merged_into is null and (
-      (p.name_sound = ' ' || sound_of(:name) || ' '
-        and abs(coalesce(p.birth_year, extract(year from p.date_of_birth)::int) - :year) <= 1)
-      or (p.id = any(:byPhone::bigint[])
-        and string_to_array(btrim(p.name_sound), ' ') && string_to_array(sound_of(:name), ' ')))
+    select p.id, p.name, p.id = any(:byPhone::bigint[]) as has_phone from patients p
+    where ${isKnown} and (
+      (${joinedName} like :part and abs(coalesce(p.birth_year, extract(year from p.date_of_birth)::int) - :year) <= 1)
+      or p.id = any(:byPhone::bigint[]))
     limit ${foundAtMost}`,
 });

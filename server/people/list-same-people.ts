@@ -1,4 +1,5 @@
 import type { Queryable } from '#db/statement.ts';
+import { isSameName } from '#domain/name-match.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { printable } from '#server/platform/printable.ts';
 import { type SamePersonRow, samePeople } from './merge-queries.ts';
@@ -21,6 +22,7 @@ const lineOf = ({ id, other_id, name, other_name, birth, other_birth, same_phone
 
 /** Pairs of people who may be one, as a table separated by tabs; empty without any (J-07). */
 export async function listSamePeople(db: Queryable): Promise<string[]> {
-  const rows = await samePeople(db, { atMost: pairsAtMost });
+  const pairs = await samePeople(db, { atMost: pairsAtMost });
+  const rows = pairs.filter(({ name, other_name }) => isSameName(name, other_name));
   return rows.length === 0 ? [] : [head.join('\t'), ...rows.map(lineOf)];
 }

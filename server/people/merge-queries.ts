@@ -1,6 +1,7 @@
 import { literals } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import { slotHoldingStatuses } from '#domain/appointment-life.ts';
+import { titleSounds } from '#domain/name-match.ts';
 import { birthDateOf } from '#server/patients/birth-date.ts';
 
 const visiting = literals(slotHoldingStatuses.filter((status) => status !== 'Held'));
@@ -188,8 +189,13 @@ export interface SamePersonRow {
   same_phone: boolean;
 }
 
+/** SQL: the letters of a name as it sounds, without titles and in the order of the alphabet: its words may stand in any. */
+const lettersOfName = `(
+  select string_agg(letter, '' order by letter)
+  from string_to_table(replace(regexp_replace(p.name_sound, ' (?:${titleSounds})(?= )', '', 'g'), ' ', ''), null) letter)`;
+
 /**
- * Pairs that may be one person: they sound the same and were born in the same year, or the next one where only a year is
+ * Pairs that may be one person: their names have the same letters (`isSameName` says which are the same) and they were born in the same year, or the next one where only a year is
  * known. Those that share a phone number come first.
  */
 export const samePeople = statement('same_people', {
@@ -197,7 +203,7 @@ export const samePeople = statement('same_people', {
   row: of<SamePersonRow>,
   sql: `
     with person as (
-      select p.id, p.name, p.name_sound, ${birthDateOf('p')} as birth,
+      select p.id, p.name, ${lettersOfName} as letters, ${birthDateOf('p')} as birth,
         coalesce(p.birth_year, extract(year from p.date_of_birth)::int) as year,
         array_remove(array[p.phone, nullif(p.emergency_phone, '')] || array(
           select a.phone from guardianships g join accounts a on a.id = g.account_id
@@ -207,7 +213,7 @@ export const samePeople = statement('same_people', {
     select one.id, other.id as other_id, one.name, other.name as other_name, one.birth, other.birth as other_birth,
       one.phones && other.phones as same_phone
     from person one join person other
-      on other.name_sound = one.name_sound and other.id > one.id and abs(other.year - one.year) <= 1
+      on other.letters = one.letters and other.id > one.id and abs(other.year - one.year) <= 1
         and (other.year = one.year or length(one.birth) = 4 or length(other.birth) = 4)
     order by same_phone desc, one.id, other.id limit :atMost`,
 });

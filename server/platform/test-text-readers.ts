@@ -9,8 +9,10 @@ import { courseOf } from '#domain/medicine-durations.ts';
 import { knownMedicines } from '#domain/medicine-list.ts';
 import { knownByName } from '#domain/medicines.ts';
 import { readMeetingLink } from '#domain/meeting-links.ts';
+import { isSameName, nameFit } from '#domain/name-match.ts';
 import { beginningsOf, soundOf } from '#domain/name-sound.ts';
 import { lookOf } from '#domain/names.ts';
+import { phoneDigits } from '#domain/phones.ts';
 import { foldPlaceName } from '#domain/place-names.ts';
 import { medicinesMeant, readMedicineLines } from '#domain/prescribing/read-medicine-line.ts';
 import { readPrescription } from '#domain/prescribing/read-prescription.ts';
@@ -19,10 +21,10 @@ import { telemedicineFindings } from '#domain/prescribing/telemedicine-findings.
 import { countsByTimeOfDay } from '#domain/prescriptions.ts';
 import { idOf } from '#domain/readable-ids.ts';
 import { wordsOf } from '#domain/search-words.ts';
+import { codeIn, plainText } from '#domain/typed-text.ts';
 import { typosInBeginning, typosInWord } from '#domain/typing-errors.ts';
 import { medicinePhrase, storedPhrase } from '#names/medicine-phrase.ts';
 import { setText } from '#server/documents/set-text.ts';
-import { registerTypefaces } from '#server/documents/typefaces.ts';
 import { jwsInCard, scheme } from '#server/health-cards/card-digits.ts';
 import { readCard } from '#server/health-cards/read-card.ts';
 import { readFrame } from '#server/live/frame-gate.ts';
@@ -81,7 +83,6 @@ const notice = (text: string) =>
 /** Of the size of a paper's column. */
 function layOut(text: string): void {
   const document = new PDFDocument({ size: 'A4', margin: 0 }); // each keeps what it has laid out
-  registerTypefaces(document);
   setText(document, text, { size: 10.5 }, 499);
 }
 
@@ -401,6 +402,20 @@ export const textReaders: readonly TextReader[] = [
   },
   { name: 'composeWhatsapp', limit: 300, read: (text) => composeWhatsapp(notice(text)) },
   { name: 'composePush', limit: 2000, read: (text) => composePush(notice(text), { acceptToken: null }) },
+  {
+    name: 'plainText',
+    limit: 20_000,
+    read: plainText,
+    attacks: repeated(['\u200b', '\u200d', '\u094d\u200d', '\ufe0f', '\u{e0061}', '\u0301']),
+  },
+  {
+    name: 'nameFit',
+    limit: 100,
+    read: (text) => [nameFit(text)(text), nameFit(`${text} b`)(text), isSameName(`${text}b`, text)],
+    attacks: repeated(['a ', 'ab aba ', 'KSR ', 'Mr ', 'b/o ']),
+  },
+  { name: 'codeIn', limit: 1000, read: codeIn, attacks: repeated(['1', '123 ', '123456 ', '12345678-']) },
+  { name: 'phoneDigits', limit: 100, read: phoneDigits, attacks: repeated(['91', '0', ';', 'tel:']) },
   { name: 'isStop', limit: 4096, read: isStop },
   { name: 'nodemailer', limit: 4000, read: sendMail, attacks: repeated(['=?', 'é ']), isSlow: true },
   { name: 'csvTable', limit: 5000, read: (text) => csvTable([[text, text]]), attacks: repeated(['",']) },
@@ -443,7 +458,7 @@ export const textReaders: readonly TextReader[] = [
     name: 'setText',
     limit: 5000,
     read: layOut,
-    attacks: repeated(['శ్రీ', 'क', 'క', 'aअ', '\n']),
+    attacks: repeated(['శ్రీ', 'क', 'క', 'aअ', '\n', 'عa', 'ع(', '1-', '王']),
     isSlow: true,
   },
 ];

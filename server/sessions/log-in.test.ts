@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
 import { freshPhone, newDoctor, newPatient } from '#server/platform/test-people.ts';
@@ -53,6 +54,20 @@ test('C-07 an unknown phone and a wrong password get the very same answer', asyn
     message: 'Login failed. Please check your credentials.',
   });
   expect(unknown.body).toBe(wrong.body);
+});
+
+test('C-07 a password is one however it is composed and spaced, and one of before stays what was typed then', async () => {
+  const { phone } = await newPatient(hams);
+  const login = async (password: string) => (await logIn('patients', phone, password)).statusCode;
+  const store = (passwordHash: string) =>
+    hams.db.pool.query('update accounts set password_hash = $1 where phone = $2', [passwordHash, phone]);
+  await store(await hams.deps.passwords.hash('Rene\u0301e\u00a0of Puri'));
+  expect(await login('Ren\u00e9e of Puri')).toBe(200);
+  expect(await login('\u200bRene\u0301e of\u00a0Puri')).toBe(200);
+  expect(await login('ren\u00e9e of Puri')).toBe(401);
+  await store(await hash('Rene\u0301e\u00a0of Kochi', { memoryCost: 64, timeCost: 1, parallelism: 1 }));
+  expect(await login('Rene\u0301e\u00a0of Kochi')).toBe(200);
+  expect(await login('Ren\u00e9e of Kochi')).toBe(401);
 });
 
 describe('guessing', () => {

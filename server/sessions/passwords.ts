@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { preparedPassword } from '#domain/typed-text.ts';
 import { type FewAtOnce, fewAtOnce } from '#server/platform/few-at-once.ts';
 
 /** What a hash costs: KiB of memory, passes, lanes. */
@@ -12,11 +13,12 @@ export interface PasswordCost {
 export const passwordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export interface Passwords {
-  /** Refuses with `busy` (503) when too many passwords wait. */
+  /** Of the password as it is compared (RFC 8265). Refuses with `busy` (503) when too many passwords wait. */
   hash(password: string): Promise<string>;
   /**
    * Whether the password matches the hash. Without a hash it takes as long and returns false, so that timing
-   * does not reveal which phones have an account. Refuses with `busy` (503) when too many passwords wait.
+   * does not reveal which phones have an account. A password of before, which was hashed as it was typed, matches as it was.
+   * Refuses with `busy` (503) when too many passwords wait.
    */
   matches(stored: string | null, password: string): Promise<boolean>;
   readonly turns: FewAtOnce;
@@ -28,12 +30,14 @@ export function createPasswords(cost: PasswordCost): Passwords {
   const turns = fewAtOnce({ atOnce: 2, waiting: 64 });
   let decoy: Promise<string> | null = null;
   return {
-    hash: (password) => turns(() => hash(password, cost)),
+    hash: (password) => turns(() => hash(preparedPassword(password), cost)),
     async matches(stored, password) {
       decoy ??= hash('nobody has this password', cost); // made once, so it takes no turn
       const against = stored ?? (await decoy);
-      const matches = await turns(() => verify(against, password));
-      return matches && stored !== null;
+      for (const form of new Set([preparedPassword(password), password])) {
+        if ((await turns(() => verify(against, form))) && stored !== null) return true;
+      }
+      return false;
     },
     turns,
   };

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { asciiDigits } from '#domain/typed-text.ts';
 import { m } from '#messages/messages.js';
 import { DatePartsField } from '../ui/forms/date-parts-field.tsx';
 import { Field } from '../ui/forms/field.tsx';
@@ -88,7 +89,7 @@ export function IdentityFields({ first, value, errors, onChange }: IdentityField
           maxLength={3}
           value={value.age}
           error={errors.age}
-          onChange={({ target }) => onChange({ age: target.value.replace(/\D/g, '') })}
+          onChange={({ target }) => onChange({ age: asciiDigits(target.value).replace(/\D/g, '') })}
         />
       )}
       <Tick

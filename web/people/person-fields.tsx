@@ -1,4 +1,5 @@
 import { type Relation, relations } from '#domain/people.ts';
+import { asciiDigits } from '#domain/typed-text.ts';
 import { m } from '#messages/messages.js';
 import { DatePartsField } from '../ui/forms/date-parts-field.tsx';
 import { Field } from '../ui/forms/field.tsx';
@@ -67,7 +68,7 @@ export function PersonFields({ value, errors, offered = relations, onChange }: P
           maxLength={4}
           value={value.birthYear}
           error={errors.birthYear}
-          onChange={({ target }) => onChange({ birthYear: target.value.replace(/\D/g, '') })}
+          onChange={({ target }) => onChange({ birthYear: asciiDigits(target.value).replace(/\D/g, '') })}
         />
       ) : (
         <DatePartsField

@@ -76,7 +76,6 @@ export function RequestCard({ request, endsSessions = false, onDone }: RequestCa
           hint={m.people_until(momentOf(expiresAt))}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={12}
           value={code}
           error={errors.code}
           onChange={({ target }) => setCode(target.value)}

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
+import { plainNumber } from '#domain/typed-text.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
 import { useAsked } from '../api/use-asked.ts';
@@ -28,10 +29,9 @@ export function PincodeField({ onPlace, onChange, ...field }: PincodeFieldProps)
       hint={found && !found.city ? m.signup_pincode_unknown() : m.signup_pincode_fills()}
       inputMode="numeric"
       autoComplete="postal-code"
-      maxLength={7}
       onChange={(event) => {
         // As on letters: "500 034".
-        const tidied = event.target.value.replace(/\s/g, '');
+        const tidied = plainNumber(event.target.value).replace(/[\s-]/g, '');
         if (tidied !== event.target.value) event.target.value = tidied;
         setTyped(tidied);
         void onChange?.(event);

@@ -50,7 +50,6 @@ export function BothFactors({ change, onSend, onCancel }: BothFactorsProps) {
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={40}
         error={fieldMessage(errors.code)}
         {...register('code')}
       />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { asciiDigits } from '#domain/typed-text.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
@@ -95,7 +96,7 @@ export function EnterPin({ desk, person, onOther, onClose }: EnterPinProps) {
           error={problem}
           readOnly={busy}
           onChange={({ target }) => {
-            const digits = target.value.replace(/\D/g, '');
+            const digits = asciiDigits(target.value).replace(/\D/g, '');
             setPin(digits);
             if (digits.length === pinLength) void enter({ pin: digits });
           }}

@@ -43,7 +43,7 @@ test('N-07 dots and colons stand in the text, not in the values', () => {
   });
 });
 
-test.each(['Dr. S. Rao', 'dr S. Rao', 'Dr S Rao', 'S. Rao'])(
+test.each(['Dr. S. Rao', 'dr S. Rao', 'Dr S Rao', 'S. Rao', 'Prof. Dr. S. Rao', 'Dr Prof Dr S. Rao'])(
   'N-07 the doctor %s is called Dr once',
   (doctorName) => {
     expect(composeSms(testNotice('reminder', { visit: { doctorName } }), zone).text).toContain(

@@ -1,4 +1,5 @@
 import { dayAt, minutesAt } from '#domain/calendar-days.ts';
+import { withoutTitle } from '#domain/doctor-names.ts';
 import type { Composed, Notice } from '../outbox/content.ts';
 import { kindOf } from '../outbox/kind-of.ts';
 import { partsOf } from './count-parts.ts';
@@ -21,9 +22,6 @@ const nameLengths = [
   { patient: 18, doctor: 18, guardian: 18, person: 18, who: 14, hospital: 14 },
 ] as const;
 
-/** The text says "Dr" itself: a dot in a value would be dropped by the operators. */
-const doctorTitle = /^\s*(?:dr|doctor|डॉ|डॉक्टर|డా|డాక్టర్|டாக்டர்|ಡಾ|ಡಾಕ್ಟರ್|ഡോ|ഡോക്ടർ|ডা|ডঃ|ડૉ|ડૉક્ટર)(?:\.\s*|\s+)/iu;
-
 const twoDigits = (count: number) => String(count).padStart(2, '0');
 
 /** The values by name, before they are fitted. */
@@ -35,7 +33,8 @@ function rawValues({ visit, facts, link }: Notice, timeZone: string): SlotValues
   const minutes = minutesAt(startsAt, timeZone);
   return {
     patient: visit.patientName,
-    doctor: visit.doctorName.replace(doctorTitle, ''),
+    // The text says "Dr" itself: a dot in a value would be dropped by the operators.
+    doctor: withoutTitle(visit.doctorName),
     day,
     month,
     hour: twoDigits(Math.floor(minutes / 60)),

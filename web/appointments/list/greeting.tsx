@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { dayAt, minutesAt } from '#domain/calendar-days.ts';
+import { hasTitle, withOneTitle } from '#domain/doctor-names.ts';
 import { partOfDay } from '#domain/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone } from '../../ui/clinic-time.ts';
@@ -18,10 +19,9 @@ const greetings = {
   evening: m.appointments_good_evening,
 };
 
-/** A doctor's name with "Dr.", unless it has the title already. */
-function titled(name: string): string {
-  return /^(dr|डॉ)\b|^(dr|डॉ)[.\s]/i.test(name) ? name : m.appointments_doctor_name({ name });
-}
+/** A doctor's name with one title: "Dr.", unless it has its own. */
+const titled = (name: string): string =>
+  hasTitle(name) ? withOneTitle(name) : m.appointments_doctor_name({ name });
 
 /** A greeting for the clinic's time of day, in turn with the date (G-06). The heading of the screen. */
 export function GreetingOrDate({ name }: { readonly name: string }) {

@@ -1,0 +1,30 @@
+/** Titles before a name, as people write them; the list is of words, as a surname may sound like one of them. */
+const doctorTitles =
+  'dr|drs|doctor|डॉ|डाॅ|डा|डॉक्टर|डाक्टर|ডা|ডাঃ|ডঃ|ড|ডক্টর|ডাক্তার|டாக்டர்|மரு|డా|డాక్టర్|ડૉ|ડો|ડા|ડૉક્ટર|ડોક્ટર|ಡಾ|ಡಾಕ್ಟರ್|ഡോ|ഡോക്ടർ|ਡਾ|ਡਾਕਟਰ|ଡା|ଡାକ୍ତର';
+const otherTitles =
+  'prof|professor|assoc(?:iate)?\\.? prof(?:essor)?|asst\\.? prof|assistant professor|mr|mrs|ms|miss|mx|smt|shri|shree|sri|kum|प्रो|प्रोफेसर|प्रोफ़ेसर|प्रा|श्री|श्रीमती|सुश्री|प्रा॰|প্রফেসর|অধ্যাপক|শ্রী|শ্রীমতী|பேராசிரியர்|திரு|திருமதி|ప్రొ|ప్రొఫెసర్|శ్రీ|శ్రీమతి|પ્રો|શ્રી|શ્રીમતી|ಪ್ರೊ|ಶ್ರೀ|ಶ್ರೀಮತಿ|പ്രൊഫ|ശ്രീ|ശ്രീമതി|ਸ਼੍ਰੀ|ଶ୍ରୀ';
+const title = new RegExp(`^\\(?((?:${doctorTitles}|${otherTitles})(?:\\.|(?=[\\s()])))\\)?[\\s,]*`, 'iu');
+const doctorTitle = new RegExp(`^(?:${doctorTitles})\\.?$`, 'iu');
+
+/** The titles before a name, and the name. */
+function parted(name: string): { readonly titles: readonly string[]; readonly rest: string } {
+  const titles: string[] = [];
+  let rest = name.trim();
+  for (let found = title.exec(rest); found; found = title.exec(rest)) {
+    titles.push(found[1] ?? '');
+    rest = rest.slice(found[0].length);
+  }
+  return rest === '' ? { titles: [], rest: name.trim() } : { titles, rest };
+}
+
+/** A doctor's name without titles, where the text around it has one. */
+export const withoutTitle = (name: string): string => parted(name).rest;
+
+export const hasTitle = (name: string): boolean => parted(name).titles.length > 0;
+
+/** A doctor's name with one title at most: "Dr. Asha Rao" for "Prof. Dr. Asha Rao"; "Prof. Asha Rao" stays. */
+export function withOneTitle(name: string): string {
+  const { titles, rest } = parted(name);
+  if (titles.length < 2) return name;
+  return `${titles.find((one) => doctorTitle.test(one)) ?? titles[0]} ${rest}`;
+}
