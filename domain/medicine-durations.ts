@@ -1,4 +1,5 @@
 import { addDays } from './calendar-days.ts';
+import { valueOfDigit } from './typed-text.ts';
 
 /** How long a medicine without a readable duration counts as taken, in days. */
 const assumedDays = 30;
@@ -54,12 +55,4 @@ export function courseOf(duration: string, from: string): MedicineCourse {
   const goesOn = continued.test(duration.normalize('NFC'));
   const counts = goesOn ? continuedDays : assumedDays;
   return { until: null, countsUntil: addDays(from, counts - 1), assumed: !goesOn };
-}
-
-/** Decimal digits of every script stand in groups of ten, from zero on. */
-export function valueOfDigit(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0;
-  let zero = code;
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return code - zero;
 }

@@ -64,7 +64,7 @@ export function plainText(text: string): string {
 }
 
 /** The ten digits of a script follow each other, after what is no digit or after the ten of another. */
-function valueOfDigit(digit: string): number {
+export function valueOfDigit(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let first = code;
   while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;

@@ -2,7 +2,7 @@ import type { KnownMedicine } from '#domain/medicines.ts';
 import { beginsWith, isWholeName } from './meant-medicines.ts';
 import { isNameWord, joinsSentence } from './medicine-line-words.ts';
 import { shorthandAt } from './medicine-shorthand.ts';
-import { plainTyped } from './typed-text.ts';
+import { plainTyped } from './typed-line.ts';
 
 const lineBreak = /[\n\r\u2028\u2029↵]+/;
 const listMark = /^\s*(?:(\d{1,2})[.)]\s+|[-•*]\s+)(?=\p{L})/u;

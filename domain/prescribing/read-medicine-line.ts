@@ -10,7 +10,7 @@ import {
 } from './meant-medicines.ts';
 import { type Line, readWords } from './medicine-line-words.ts';
 import { medicineLines } from './medicine-lines.ts';
-import { plainTyped, sameNumbers } from './typed-text.ts';
+import { plainTyped, sameNumbers } from './typed-line.ts';
 import { formOf, strengthOf } from './usual-form.ts';
 
 /** A typed line, and what it was read as. */

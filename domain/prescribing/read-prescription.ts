@@ -4,7 +4,7 @@ import { type FoundName, namesIn } from './ingredients.ts';
 import { plainLetters } from './plain-letters.ts';
 import { readMedicineLines } from './read-medicine-line.ts';
 import { type NamedMedicine, readForms, readMedicine } from './telemedicine-findings.ts';
-import { sameNumbers } from './typed-text.ts';
+import { sameNumbers } from './typed-line.ts';
 
 /** A line of a prescription, and what it prescribes. */
 export interface ReadLine {

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, type RefObject, useState } fro
 import type { PrescriptionSet } from '#contract/prescription-sets.ts';
 import type { Medicine } from '#contract/prescriptions.ts';
 import type { KnownMedicine } from '#domain/medicines.ts';
-import { newLine } from '#domain/prescribing/typed-text.ts';
+import { newLine } from '#domain/prescribing/typed-line.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../ui/button.tsx';
 import type { ComboboxOption } from '../ui/combobox.tsx';

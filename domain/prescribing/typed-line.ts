@@ -1,5 +1,5 @@
-import { valueOfDigit } from '#domain/medicine-durations.ts';
 import type { PrescribedMedicine } from '#domain/prescriptions.ts';
+import { plainText, valueOfDigit } from '#domain/typed-text.ts';
 
 /** Where a pasted text had a new line, as the field for one line shows it. */
 export const newLine = ' ↵ ';
@@ -14,11 +14,8 @@ const numberWord = new RegExp(`\\b(half|${words.join('|')})(?= (?:an? |a )?(?:${
  * every script as 0 to 9, "two tabs" as "2 tabs".
  */
 export function plainTyped(typed: string): string {
-  return typed
-    .normalize('NFC')
-    .replace(/(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '')
-    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replace(/[\u2010-\u2012\u2212\ufe63]/g, '-')
+  return plainText(typed)
+    .replace(/[\u2012\u2212\ufe63]/g, '-')
     .replace(/\u2044/g, '/')
     .replace(/\p{Nd}/gu, (digit) => String(valueOfDigit(digit)))
     .replace(/[\s\p{Cc}]+/gu, ' ')
