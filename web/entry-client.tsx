@@ -15,6 +15,7 @@ import { sessionEnded } from './session/ended/session-end.ts';
 import { askForPassword } from './session/password-question.ts';
 import { sessionStore } from './session/session.ts';
 import { deviceTime, hearTime, hearTimeOfPage } from './ui/clock.ts';
+import { keepTranslatedTextsTrue } from './ui/translated-text.ts';
 import './ui/base.css';
 import './ui/fonts.css';
 
@@ -50,6 +51,7 @@ const yieldToMain = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 async function start() {
   hearTimeOfPage();
+  keepTranslatedTextsTrue();
   await yieldToMain();
   const areas = await signedInRoutesAt(window.location.pathname);
   const routes = routesFor({ call, place: placeStore.current }, areas);

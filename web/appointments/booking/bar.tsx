@@ -79,7 +79,7 @@ export function BookBar(props: BookBarProps) {
             {nextFree.map(({ date, slot }) => (
               <li key={`${date} ${slot}`}>
                 <button type="button" onClick={() => onChange({ date, slot })}>
-                  {day(date)} <strong>{slot}</strong>
+                  <span>{day(date)}</span> <strong>{slot}</strong>
                 </button>
               </li>
             ))}
