@@ -128,7 +128,7 @@ function AppointmentFacts({ appointment, today }: Omit<OwnAppointmentCardProps, 
         <div className={styles.when}>
           {appointment.canPickTime && <p className={styles.slot}>{m.links_choose_time()}</p>}
           <s className={styles.gone}>
-            <time dateTime={startsAt}>{`${cardDate(date)}, ${slot}`}</time>
+            <time dateTime={startsAt}>{`${cardDate(date)}, ${m.own_slot()} ${slot}`}</time>
           </s>
         </div>
       ) : (
