@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { digitsAlone, isAbhaAddress, isAbhaNumber, looksLikeAadhaar } from '#domain/abha.ts';
 import { isDay } from '#domain/calendar-days.ts';
-import { consentVersion } from '#domain/consent.ts';
+import { consentVersions } from '#domain/consent.ts';
 import { genderOf, genders } from '#domain/genders.ts';
 import { staffRoles } from '#domain/hospital-roles.ts';
 import { kin } from '#domain/kin.ts';
@@ -198,7 +198,7 @@ export const birth = { path: ['dateOfBirth'], error: 'field_birth_date', when: (
 /** The version of privacy notice and terms that somebody agrees to; left out, nothing is kept as agreed. */
 export const consent = z
   .string({ error: 'field_consent' })
-  .refine((version) => version === consentVersion, { error: 'field_consent' })
+  .refine((version) => consentVersions.includes(version), { error: 'field_consent' })
   .optional()
   .describe('The version of the privacy notice and the terms that is agreed to.');
 

@@ -108,6 +108,10 @@ const hospitalSettings = z
     letterheadLine: z.string(),
     holidays: z.array(holiday).describe('From today on, in order.'),
     today: z.string().describe('The clinic’s today.'),
+    visitsAhead: z
+      .number()
+      .int()
+      .describe('Appointments ahead there: their patients are told of another name, place or phone.'),
   })
   .meta({ id: 'HospitalSettings' });
 export type HospitalSettings = z.infer<typeof hospitalSettings>;
@@ -131,7 +135,7 @@ export const changeHospitalSettingsEndpoint = endpoint({
   tag: 'Staff',
   summary: 'Change what the hospital says of itself',
   description:
-    'What is left out stays as it is. Another name is that of all practices there at once; another place is that of the practices that the hospital has agreed to.',
+    'What is left out stays as it is. Another name is that of all practices there at once; another place is that of the practices that the hospital has agreed to. Patients with an appointment ahead are told of another name, place or phone, once, some minutes after the last change.',
   who: leadingRoles,
   atDesk: 'password',
   body: hospitalSettingsForm,

@@ -38,6 +38,12 @@ const ownProfile = doctorProfile
     council: z.enum(councilKeys).nullable().describe('Whose register `medicalReg` is a number of.'),
     registrationYear: z.number().int().nullable(),
     clinicPhone: z.string().describe('Printed on papers; empty if there is none.'),
+    visitsAhead: z
+      .number()
+      .int()
+      .describe(
+        'Appointments ahead at the main practice: their patients are told of another place or phone.',
+      ),
   })
   .meta({ id: 'OwnDoctorProfile' });
 export type OwnProfile = z.infer<typeof ownProfile>;

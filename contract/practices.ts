@@ -36,6 +36,10 @@ const ownPractice = practice
   .extend({
     hospitalId: z.string().nullable().describe('Null of an own practice.'),
     practiceAddress: z.string().describe('Street and area, as the doctor says.'),
+    visitsAhead: z
+      .number()
+      .int()
+      .describe('Appointments ahead there: their patients are told of another place, phone or way.'),
     deskMay: z
       .array(z.enum(deskDeeds))
       .describe("What the hospital's desk may do for the doctor beside booking published times."),
@@ -130,7 +134,7 @@ export const changePracticeEndpoint = endpoint({
   tag: 'Practice',
   summary: 'Change a practice, or make it the main one',
   description:
-    'Fields that are left out stay as they are. Another hospital has not agreed yet. `isMain` makes it the one that the specified fields of a doctor are of.',
+    'Fields that are left out stay as they are. Another hospital has not agreed yet. Patients with an appointment ahead are told of another place, once, some minutes after the last change, or that it is by video where the practice takes nobody in the clinic any more. `isMain` makes it the one that the specified fields of a doctor are of.',
   who: ['doctor'],
   params: z.object({ practiceId }),
   body: z.object({ ...fields, isMain: z.literal(true, { error: 'field_invalid' }) }).partial(),

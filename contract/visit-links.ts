@@ -20,6 +20,8 @@ const visitLink = z
     doctorName: z.string(),
     specialization: z.string(),
     hospital: z.string(),
+    address: z.string().nullable().describe('Of the hospital or practice; null if it is not known.'),
+    phone: z.string().nullable().describe('Of its front desk, or of the clinic.'),
     practiceId: z
       .string()
       .nullable()

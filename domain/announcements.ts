@@ -27,7 +27,7 @@ interface Row {
 
 /** Each event, and by which channels its patient and its doctor hear of it. */
 export const announcements = {
-  requested: { topic: 'visits', patient: 'bell email', doctor: 'bell push email' },
+  requested: { topic: 'visits', patient: 'bell email sms', doctor: 'bell push email' },
   booked: { topic: 'visits', patient: 'bell email sms whatsapp', doctor: 'bell push' },
   followUpBooked: { topic: 'visits', patient: 'bell email push sms whatsapp', doctor: '' },
   accepted: { topic: 'visits', patient: 'bell email push sms whatsapp', doctor: '' },
@@ -45,6 +45,7 @@ export const announcements = {
   leaveMoved: { topic: 'visits', patient: 'bell email push sms whatsapp', doctor: '' },
   cancelled: { topic: 'visits', patient: 'bell email', doctor: 'bell push email' },
   calledOff: { topic: 'visits', patient: 'bell email push sms whatsapp', doctor: '' },
+  placeChanged: { topic: 'visits', patient: 'bell email push sms whatsapp', doctor: '' },
   runningLate: { topic: 'visits', patient: '', doctor: 'bell push' },
   reminder: { topic: 'reminders', patient: 'bell email push sms whatsapp', doctor: '' },
   prescriptionReady: { topic: 'prescriptions', patient: 'bell email push', doctor: '' },

@@ -222,3 +222,13 @@ export function actionBetween(
 export function statusOnBooking(doctorConfirmsAutomatically: boolean): AppointmentStatus {
   return doctorConfirmsAutomatically ? 'Pending' : 'Requested';
 }
+
+/** The visit does not take place at its time: nobody is to come then. One that is only asked about still holds. */
+export const isTimeGone = ({
+  appStatus,
+  canPickTime = false,
+}: {
+  readonly appStatus: AppointmentStatus;
+  readonly canPickTime?: boolean;
+}): boolean =>
+  canPickTime || appStatus === 'Rescheduled' || appStatus === 'Cancelled' || appStatus === 'Rejected';

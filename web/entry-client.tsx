@@ -14,15 +14,19 @@ import { watchAttendance } from './session/attended.ts';
 import { sessionEnded } from './session/ended/session-end.ts';
 import { askForPassword } from './session/password-question.ts';
 import { sessionStore } from './session/session.ts';
+import { deviceTime, hearTime, hearTimeOfPage } from './ui/clock.ts';
+import { keepTranslatedTextsTrue } from './ui/translated-text.ts';
 import './ui/base.css';
 import './ui/fonts.css';
 
-const isUnattended = watchAttendance(window, Date.now);
+const isUnattended = watchAttendance(window, deviceTime);
 const call = makeCall(
   async (url, init) => {
     const headers = new Headers(init.headers);
     if (isUnattended()) headers.set(unattendedHeader, '1');
+    const sentAt = deviceTime();
     const answer = await fetch(url, { ...init, headers });
+    hearTime(answer, sentAt);
     noteKept(url, answer.headers.get('x-kept-at'));
     return answer;
   },
@@ -46,6 +50,8 @@ function whenAllowed(restore: () => void) {
 const yieldToMain = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 async function start() {
+  hearTimeOfPage();
+  keepTranslatedTextsTrue();
   await yieldToMain();
   const areas = await signedInRoutesAt(window.location.pathname);
   const routes = routesFor({ call, place: placeStore.current }, areas);

@@ -1,3 +1,4 @@
+import { consentVersion } from '#domain/consent.ts';
 import { thursday } from '#server/platform/test-app.ts';
 import { doctorForm, hospitalForm, patientForm } from '#server/platform/test-people.ts';
 
@@ -24,7 +25,7 @@ export const firstGuesses: Readonly<Record<string, readonly unknown[]>> = {
   weekdays: [1, 2],
   validTo: [null],
   currentPassword: ['teal kettle'],
-  consent: ['2026-11-23'],
+  consent: [consentVersion],
   latitude: [17.4, 9.97],
   longitude: [78.4, 76.28],
   pincode: ['682001'],

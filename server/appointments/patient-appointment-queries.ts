@@ -10,7 +10,7 @@ import {
   paymentOfAppointment,
 } from '#server/payments/payment-columns.ts';
 import type { AppointmentRow } from './booking-queries.ts';
-import { practiceOf } from './practice-of.ts';
+import { addressOfVisit, hospitalsOfVisit, isAtPractice, practiceOf } from './practice-of.ts';
 
 export interface PatientAppointmentRow extends AppointmentRow {
   ends_at: Date;
@@ -130,9 +130,6 @@ interface VisitCardRow extends PatientAppointmentRow, PaymentColumns {
   position: { x: number; y: number } | null;
 }
 
-/** The place that was booked is where the practice is now. */
-const isHere = 'lower(a.hospital) = lower(pr.name)';
-
 /** One of a patient's appointments with what its card says; of its place only if the practice's is the booked one. */
 export const appointmentOfPatient = statement('appointment_of_patient', {
   values: { id: of<number>, patientId: of<number> },
@@ -140,15 +137,12 @@ export const appointmentOfPatient = statement('appointment_of_patient', {
   sql: `
     select ${columns}, a.fee_paise,
       ${paymentColumns},
-      coalesce(nullif(concat_ws(', ', h.address_line, h.city, h.state || ' ' || h.pincode), ''),
-        case when ${isHere} then pr.address end, '') as address,
+      ${addressOfVisit('a')} as address,
       case when a.consult_status = 'Offline' then coalesce(of_visit.what_to_bring, '') else '' end as to_bring,
-      case when ${isHere}
+      case when ${isAtPractice('a')}
         then coalesce(h.location, pr.location) end as position
     from ${sources}
-    left join hospitals h on h.id = pr.hospital_id and lower(h.name) = lower(a.hospital)
-      and pr.hospital_agreed_at is not null
-    left join hospitals of_visit on of_visit.id = a.hospital_id
+    ${hospitalsOfVisit('a')}
     ${paymentOfAppointment}
     where a.id = :id and a.patient_id = :patientId and ${isAppointment('a')}`,
 });

@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import type { ConsultMode } from '#domain/modes.ts';
-import { practiceOf } from './practice-of.ts';
+import { addressOfVisit, hospitalsOfVisit, isAtPractice, phoneOfVisit, practiceOf } from './practice-of.ts';
 
 export interface VisitFactsRow {
   id: number;
@@ -13,6 +13,8 @@ export interface VisitFactsRow {
   consult_status: ConsultMode;
   hospital: string;
   address: string | null;
+  position: { x: number; y: number } | null;
+  phone: string;
   to_bring: string;
   doctor_id: number;
   doctor_name: string;
@@ -34,8 +36,9 @@ export const visitFactsRows = statement('visit_facts', {
     )
     select a.id, chain.earlier_id as root_id, a.sequence, a.status, a.starts_at, a.ends_at,
       a.consult_status, a.hospital,
-      coalesce(nullif(concat_ws(', ', h.address_line, h.city, h.state || ' ' || h.pincode), ''),
-        case when lower(a.hospital) = lower(pr.name) then pr.address end, '') as address,
+      ${addressOfVisit('a')} as address,
+      case when ${isAtPractice('a')} then coalesce(h.location, pr.location) end as position,
+      ${phoneOfVisit} as phone,
       case when a.consult_status = 'Offline' then coalesce(of_visit.what_to_bring, '') else '' end as to_bring,
       a.doctor_id, d.name as doctor_name, a.patient_id, p.name as patient_name, p.email as patient_email
     from chain
@@ -43,9 +46,6 @@ export const visitFactsRows = statement('visit_facts', {
     join doctors d on d.id = a.doctor_id
     join ${practiceOf('a')}
     join patients p on p.id = a.patient_id
-    -- The address of another hospital than the one that was booked would send people to the wrong place.
-    left join hospitals h on h.id = pr.hospital_id and lower(h.name) = lower(a.hospital)
-      and pr.hospital_agreed_at is not null
-    left join hospitals of_visit on of_visit.id = a.hospital_id
+    ${hospitalsOfVisit('a')}
     where chain.replaces_id is null`,
 });

@@ -13,6 +13,8 @@ function factsOf(row: VisitFactsRow): VisitFacts {
     consultStatus: row.consult_status,
     hospital: row.hospital,
     address: row.address || null,
+    position: row.position,
+    phone: row.phone,
     toBring: row.to_bring,
     doctorId: row.doctor_id,
     doctorName: row.doctor_name,

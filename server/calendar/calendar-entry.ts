@@ -62,6 +62,11 @@ export function calendarEntry(
         (online ? m.calendar_event_online({ name }, { locale }) : `${name} · HAMS`),
     ),
     location: textOf(online ? m.calendar_place_online({}, { locale }) : place),
-    description: textOf(m.calendar_details(details, { locale })),
+    description: textOf(
+      [
+        m.calendar_details(details, { locale }),
+        ...(visit.phone && reader === 'patient' ? [m.papers_phone({ phone: visit.phone }, { locale })] : []),
+      ].join('\n'),
+    ),
   };
 }

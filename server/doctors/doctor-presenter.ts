@@ -8,7 +8,7 @@ import { labelOf } from '#domain/slot-grid.ts';
 import { slotsByDay } from '#server/availability/availability-presenter.ts';
 import { photoUrl } from '#server/photos/store-photo.ts';
 import type { DoctorNearbyRow, DoctorProfileRow, DoctorSummaryRow } from './doctor-queries.ts';
-import type { OwnDoctorProfileRow } from './own-doctor-profile-queries.ts';
+import type { OwnDoctorProfile } from './find-own-doctor-profile.ts';
 
 function whoAndHowGood(row: DoctorSummaryRow) {
   return {
@@ -67,7 +67,7 @@ function whatEverybodySees(row: DoctorProfileRow): Omit<DoctorProfile, 'practice
 }
 
 /** A doctor's own profile: more than the public one (H-10). */
-export function ownDoctorProfile(row: OwnDoctorProfileRow): OwnProfile {
+export function ownDoctorProfile(row: OwnDoctorProfile): OwnProfile {
   return {
     ...whatEverybodySees(row),
     phone: row.phone,
@@ -78,6 +78,7 @@ export function ownDoctorProfile(row: OwnDoctorProfileRow): OwnProfile {
     council: row.council,
     registrationYear: row.registration_year,
     clinicPhone: row.clinic_phone ?? '',
+    visitsAhead: row.visits_ahead,
     availableSlots: slotsByDay(Object.entries(row.available_starts)),
   };
 }

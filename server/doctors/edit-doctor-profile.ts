@@ -15,12 +15,13 @@ import { fieldRefusal } from '#server/platform/problems.ts';
 import { requireSoundName } from '#server/platform/require-sound-name.ts';
 import { notingPracticeLeft } from '#server/practices/note-practice-left.ts';
 import { requireHospitalsOnce } from '#server/practices/own-practice.ts';
+import { tellingOfPlace } from '#server/practices/tell-of-place.ts';
 import type { AccountRow } from '#server/sessions/account.ts';
 import { changeAccount } from '#server/sessions/change-account.ts';
 import { confirmPassword } from '#server/sessions/confirm-password.ts';
 import { reissueToken } from '#server/sessions/reissue-token.ts';
-import { findOwnDoctorProfile } from './find-own-doctor-profile.ts';
-import { type OwnDoctorProfileRow, updateDoctorProfile, workingHours } from './own-doctor-profile-queries.ts';
+import { findOwnDoctorProfile, type OwnDoctorProfile } from './find-own-doctor-profile.ts';
+import { updateDoctorProfile, workingHours } from './own-doctor-profile-queries.ts';
 
 type Form = z.output<typeof doctorProfileForm>;
 
@@ -38,7 +39,7 @@ export async function editDoctorProfile(
   photo: Buffer | null,
   address: string,
   locale: Locale,
-): Promise<{ row: OwnDoctorProfileRow; newToken: string }> {
+): Promise<{ row: OwnDoctorProfile; newToken: string }> {
   const { database, clock, config } = deps;
   const { id, sessionId } = caller;
   const before = await findOwnDoctorProfile(database.pool, clock, id);
@@ -55,8 +56,10 @@ export async function editDoctorProfile(
     }
     const photoHash = await storePhoto(db, encoded);
     const checkRequired = config.registrationCheck;
-    const account = await notingPracticeLeft(deps, db, { caller, address }, () =>
-      store(db, id, form, { photoHash, checkRequired }),
+    const account = await tellingOfPlace(deps, db, { doctorId: id, hospitalId: null }, () =>
+      notingPracticeLeft(deps, db, { caller, address }, () =>
+        store(db, id, form, { photoHash, checkRequired }),
+      ),
     );
     if (form.hospital ?? form.Hospital) await requireHospitalsOnce(db, id);
     const newToken = await reissueToken(deps, db, 'doctor', account, sessionId);
@@ -71,7 +74,7 @@ export async function editDoctorProfile(
   return saved;
 }
 
-function requireSoundNames(form: Form, before: OwnDoctorProfileRow): void {
+function requireSoundNames(form: Form, before: OwnDoctorProfile): void {
   requireSoundName('name', form.name, { before: before.name, named: 'person' });
   for (const field of ['hospital', 'Hospital'] as const) {
     requireSoundName(field, form[field], { before: before.hospital_name, named: 'place' });

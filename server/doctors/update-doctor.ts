@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { updateDoctorEndpoint } from '#contract/practice.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { findOwnDoctorProfile } from './find-own-doctor-profile.ts';
-import { type OwnDoctorProfileRow, updateSettings } from './own-doctor-profile-queries.ts';
+import { findOwnDoctorProfile, type OwnDoctorProfile } from './find-own-doctor-profile.ts';
+import { updateSettings } from './own-doctor-profile-queries.ts';
 
 type Change = z.output<typeof updateDoctorEndpoint.body>;
 
@@ -14,7 +14,7 @@ export async function updateDoctor(
   { database, clock }: Deps,
   doctorId: number,
   { overview, confirmsAutomatically }: Change,
-): Promise<OwnDoctorProfileRow> {
+): Promise<OwnDoctorProfile> {
   await updateSettings(database.pool, {
     id: doctorId,
     overview: overview ?? null,

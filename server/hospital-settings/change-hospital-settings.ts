@@ -7,6 +7,7 @@ import { refuseAlike } from '#server/hospitals/refuse-alike.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
 import { requireSoundName } from '#server/platform/require-sound-name.ts';
+import { tellingOfPlace } from '#server/practices/tell-of-place.ts';
 import { findHospitalSettings } from './find-hospital-settings.ts';
 import { followHospital, replaceHours, sameAsHospital, updateHospital } from './hospital-settings-queries.ts';
 import { noteSettings } from './note-settings.ts';
@@ -42,7 +43,7 @@ async function refuseOtherName(
  * as `refuseAlike` does, or at the field a name as `requireSoundName` does.
  */
 export function changeHospitalSettings(
-  deps: Pick<Deps, 'database' | 'clock'>,
+  deps: Pick<Deps, 'database' | 'clock' | 'config'>,
   caller: StaffCaller,
   form: HospitalSettingsForm,
   address: string,
@@ -55,22 +56,24 @@ export function changeHospitalSettings(
     if (form.hospitalName ?? form.city) {
       await refuseOtherName(db, hospitalId, form, await findHospitalSettings(deps, db, hospitalId));
     }
-    await updateHospital(db, {
-      hospitalId,
-      name: form.hospitalName ?? null,
-      addressLine: form.addressLine ?? null,
-      city: form.city ?? null,
-      state: form.state ?? null,
-      pincode: form.pincode ?? null,
-      longitude,
-      latitude,
-      email: form.email ?? null,
-      deskPhone: form.deskPhone ?? null,
-      reminderMinutes: form.reminderMinutes ?? null,
-      whatToBring: form.whatToBring ?? null,
-      letterheadLine: form.letterheadLine ?? null,
+    await tellingOfPlace(deps, db, { doctorId: null, hospitalId }, async () => {
+      await updateHospital(db, {
+        hospitalId,
+        name: form.hospitalName ?? null,
+        addressLine: form.addressLine ?? null,
+        city: form.city ?? null,
+        state: form.state ?? null,
+        pincode: form.pincode ?? null,
+        longitude,
+        latitude,
+        email: form.email ?? null,
+        deskPhone: form.deskPhone ?? null,
+        reminderMinutes: form.reminderMinutes ?? null,
+        whatToBring: form.whatToBring ?? null,
+        letterheadLine: form.letterheadLine ?? null,
+      });
+      if (isElsewhere) await followHospital(db, { hospitalId });
     });
-    if (isElsewhere) await followHospital(db, { hospitalId });
     const { hours } = form;
     if (hours) {
       await replaceHours(db, {

@@ -6,9 +6,15 @@ import { labelOf } from '#domain/slot-grid.ts';
 import { findImages } from '#server/letterheads/find-images.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { countVisitsAhead } from '#server/practices/count-visits-ahead.ts';
 import { type HospitalSettingsRow, settingsOfHospital } from './hospital-settings-queries.ts';
 
-const present = (row: HospitalSettingsRow, logo: string | null, day: string): HospitalSettings => ({
+const present = (
+  row: HospitalSettingsRow,
+  logo: string | null,
+  day: string,
+  visitsAhead: number,
+): HospitalSettings => ({
   hospitalId: readableId('hospital', row.id),
   RegId: row.registration_id,
   hospitalName: row.name,
@@ -30,6 +36,7 @@ const present = (row: HospitalSettingsRow, logo: string | null, day: string): Ho
   letterheadLine: row.letterhead_line,
   holidays: row.holidays,
   today: day,
+  visitsAhead,
 });
 
 /** What a hospital says of itself, as those who lead it see it (M-11). */
@@ -42,5 +49,7 @@ export async function findHospitalSettings(
   const [row] = await settingsOfHospital(db, { hospitalId, today: day });
   if (!row) throw new Refusal('unauthenticated');
   const { logo } = await findImages(db, { logo_hash: row.logo_hash, signature_hash: null });
-  return present(row, logo, day);
+  const ahead = await countVisitsAhead({ clock }, db, { doctorId: null, hospitalId });
+  const visitsAhead = ahead.reduce((sum, { visits }) => sum + visits, 0);
+  return present(row, logo, day, visitsAhead);
 }

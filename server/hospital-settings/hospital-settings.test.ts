@@ -158,3 +158,33 @@ test('M-11 what to bring is read by patients: on the hospital’s page, on the v
   );
   expect(mails.map(({ body }) => body.includes('Earlier reports & scans.'))).toEqual([true, false]);
 });
+
+test.each([
+  ['another address', { addressLine: '12 Hill Road' }, '12 Hill Road'],
+  ['another name', { hospitalName: 'Sunbird House' }, 'Sunbird House'],
+  ['another phone', { deskPhone: '040 2345 0100' }, 'now 040 2345 0100'],
+])(
+  'M-11 N-01 the screen says how many appointments lie ahead; their patients are told of %s, nobody else',
+  async (_what, part, words) => {
+    const { hospital, owner } = await newOwner();
+    const doctor = await newDoctorAt(hams, hospital);
+    const [patient, other] = [await newPatient(hams), await newPatient(hams)];
+    await book(hams, patient, doctor, '11:00');
+    await book(hams, other, await newDoctorAt(hams, await newHospital(hams)), '11:00');
+    expect((await settings(owner)).visitsAhead).toBe(1);
+    await makeMessages(hams.deps, 100);
+    await call(owner, 'PUT', 'settings', part);
+    await call(owner, 'PUT', 'settings', { whatToBring: 'Earlier reports' });
+    const before = hams.deps.clock.now();
+    hams.setNow(before + 6 * 60_000);
+    await makeMessages(hams.deps, 100);
+    hams.setNow(before);
+    const told = await query<{ person_id: number; body: string }>(
+      hams.db.pool,
+      `select m.person_id, o.body from messages m join outbox o on o.message_id = m.id
+       where m.event = 'placeChanged' and m.channel = 'email' and m.person_id = any(:ids)`,
+      { ids: [patient.id, other.id] },
+    );
+    expect(told).toEqual([{ person_id: patient.id, body: expect.stringContaining(words) }]);
+  },
+);

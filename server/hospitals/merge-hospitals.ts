@@ -1,6 +1,7 @@
 import { readableId } from '#domain/readable-ids.ts';
 import { writeEntry } from '#server/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { tellingOfPlace } from '#server/practices/tell-of-place.ts';
 import { closeHospital, lockHospitals, movePractices } from './merge-queries.ts';
 import {
   endStaffSessions,
@@ -17,18 +18,20 @@ import {
 /**
  * Makes one hospital of two that are the same: the practices at `from` are at `to`, and `from` is no longer listed. Its staff,
  * visits, people, desks, open invitations, emergency accesses and requests to merge people are those of `to`; its staff logs in again, and who is on both staffs stays what they are at `to`.
- * Appointments keep the name under which they were booked. Returns how many doctors moved, null if one of the two is
+ * Visits that lie ahead bear the name of `to`, and their patients are told where to come; earlier ones keep theirs. Returns how many doctors moved, null if one of the two is
  * not listed.
  */
 export function mergeHospitals(
-  deps: Pick<Deps, 'database' | 'clock'>,
+  deps: Pick<Deps, 'database' | 'clock' | 'config'>,
   from: number,
   to: number,
 ): Promise<number | null> {
   return deps.database.transaction(async (db) => {
     const both = await lockHospitals(db, { ids: [from, to] });
     if (both.length !== 2) return null;
-    const moved = await movePractices(db, { from, to });
+    const moved = await tellingOfPlace(deps, db, { doctorId: null, hospitalId: from }, () =>
+      movePractices(db, { from, to }),
+    );
     const now = new Date(deps.clock.now());
     await endStaffSessions(db, { from, now });
     await endTwins(db, { from, to, now });

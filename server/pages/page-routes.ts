@@ -65,6 +65,8 @@ function pageHandler(app: FastifyInstance, installation: Site) {
   };
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    // What time it is, for the page's scripts: a header, since the page itself is kept (web/ui/clock.ts).
+    reply.header('server-timing', `clock;desc="${installation.clock.now()}"`);
     const visitor = visitorOf(request.headers);
     // The request line may name another host or be `*`; pages use the public address.
     const path = withoutUnread(request.url.replace(/^https?:\/\/[^/?]*/i, ''));

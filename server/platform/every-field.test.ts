@@ -6,6 +6,7 @@ import { hospitalRegistration } from '#contract/hospitals.ts';
 import { patientRegistration, patientSettings } from '#contract/patients.ts';
 import { doctorProfileForm } from '#contract/practice.ts';
 import { query } from '#db/statement.ts';
+import { consentVersion } from '#domain/consent.ts';
 import { gridOf, labelOf } from '#domain/slot-grid.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from './test-app.ts';
 import { book, freshPhone, newDoctor, newPatient, publish, type TestPerson } from './test-people.ts';
@@ -55,7 +56,7 @@ const newcomer = (phone: string) => ({
   emergencyName: 'Emer Gency',
   emergencyRelation: 'Neighbour',
   emergencyPhone: '9800000006',
-  consent: '2026-11-23',
+  consent: consentVersion,
 });
 
 test('C-03 every field of a patient who signs up is stored as itself', async () => {
@@ -134,7 +135,7 @@ const practitioner = (phone: string) => ({
   medicalReg: 'REG 77',
   council: 'KA',
   registrationYear: 2007,
-  consent: '2026-11-23',
+  consent: consentVersion,
   specialization: 'Cardiology',
   Hospital: 'Hill Hospital',
   practiceAddress: '7 Hill Road',
@@ -234,7 +235,7 @@ test('C-05 every field of a hospital that signs up is stored as itself', async (
     RegId: 'H-REG 5',
     location: { coordinates: [11.25, 75.75] },
     addressLine: '5 River Road',
-    consent: '2026-11-23',
+    consent: consentVersion,
     city: 'Rivercity',
     state: 'Riverstate',
     pincode: '673001',

@@ -8,6 +8,7 @@ import { feesInPaise } from './fees-in-paise.ts';
 import { notingPracticeLeft, type PracticeOwner } from './note-practice-left.ts';
 import { ownPractice, requireNewHospital, requireOwnPractice } from './own-practice.ts';
 import { leaveMain, makeMain, type OwnPracticeRow, updatePractice } from './practice-queries.ts';
+import { tellingOfPlace } from './tell-of-place.ts';
 
 const noFees = { clinicFeePaise: null, videoFeePaise: null, followUpFeePaise: null, followUpDays: null };
 
@@ -16,7 +17,7 @@ const noFees = { clinicFeePaise: null, videoFeePaise: null, followUpFeePaise: nu
  * does, and at `location` if a hospital becomes an own practice without a place.
  */
 export function changePractice(
-  deps: Pick<Deps, 'database' | 'clock'>,
+  deps: Pick<Deps, 'database' | 'clock' | 'config'>,
   owner: PracticeOwner,
   practiceId: string,
   change: z.output<typeof changePracticeEndpoint.body>,
@@ -50,7 +51,9 @@ export function changePractice(
       modes: change.modes ?? null,
       deskMay: change.deskMay ?? null,
     };
-    await notingPracticeLeft(deps, db, owner, () => updatePractice(db, values));
+    await tellingOfPlace(deps, db, { doctorId, hospitalId: null }, () =>
+      notingPracticeLeft(deps, db, owner, () => updatePractice(db, values)),
+    );
     if (change.isMain && !isMain) {
       await leaveMain(db, { doctorId });
       await makeMain(db, { id });

@@ -4,6 +4,7 @@ import { query } from '#db/statement.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { type ReadEvent, readers } from '#server/calendar/test-readers.ts';
 import { announceReminders } from '#server/notifications/announcing/announce-reminders.ts';
+import { makeMessages } from '#server/notifications/announcing/make-messages.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/platform/test-app.ts';
 import {
   book,
@@ -140,5 +141,119 @@ describe.each([
     expect(told).toContain(`${name}, ${address}`);
     expect(told).not.toContain('Care Hospital');
     expect(told).not.toContain('Marine Drive');
+  });
+});
+
+describe('N-01 N-05 K-02 who has a visit ahead is told once where to come, with the calendar entry', () => {
+  const minutes = (count: number) => hams.setNow(hams.deps.clock.now() + count * 60_000);
+  const mails = () =>
+    query<{ id: number; body: string }>(
+      hams.db.pool,
+      `select o.id, o.body || coalesce(o.content -> 'calendar' ->> 'text', '') as body from outbox o
+         join messages m on m.id = o.message_id
+       where m.event = 'placeChanged' and m.channel = 'email' and o.recipient = 'asha@example.com'
+         and m.person_id = :id order by o.id`,
+      { id: patient.id },
+    );
+  /** The mails about places that are waiting some minutes later, as one text each. */
+  async function toldLater(): Promise<string[]> {
+    await makeMessages(hams.deps, 100);
+    expect(await mails()).toEqual([]);
+    minutes(6);
+    await makeMessages(hams.deps, 100);
+    return (await mails()).map(({ body }) => body.replaceAll('\r\n ', ''));
+  }
+  const own = { name: 'Periyar Heart Clinic', practiceAddress: '4 Temple Street, Aluva' };
+  const sequence = async (id: string) => (await entry(id))?.sequence ?? 0;
+  const practiceId = async (id: string) => {
+    const { practiceId: practice } = (await call('GET', `/patients/appointments/${id}`, patient)).json<{
+      appointment: { practiceId: string };
+    }>().appointment;
+    return practice;
+  };
+
+  test.each([
+    ['moves', [{ practiceAddress: '9 River Road, Aluva' }], 'Periyar Heart Clinic, 9 River Road, Aluva'],
+    ['is renamed', [{ name: 'Periyar Clinic' }], 'Periyar Clinic, 4 Temple Street, Aluva'],
+    [
+      'is edited twice',
+      [{ name: 'Periyar' }, { name: 'Periyar Hall', practiceAddress: '2 Hill Road' }],
+      'Periyar Hall, 2 Hill Road',
+    ],
+    [
+      'is found elsewhere on the map',
+      [{ location: { type: 'Point', coordinates: [76.4, 10.1] } }],
+      'Periyar Heart Clinic, 4 Temple Street, Aluva',
+    ],
+  ])('a practice that %s', async (_what, edits, where) => {
+    const id = await eveningVisit(own);
+    const before = await sequence(id);
+    const practice = await practiceId(id);
+    for (const edit of edits) await call('PUT', `/practices/${practice}`, doctor, edit);
+    const [told, ...more] = await toldLater();
+    expect(more).toEqual([]);
+    expect(told).toContain(`is expected here now: ${where}.`);
+    expect(told).toContain('METHOD:REQUEST');
+    expect(told).toContain(`SEQUENCE:${before + 1}\r\n`);
+    expect(await entry(id)).toMatchObject({ sequence: before + 1, location: where });
+  });
+
+  test('one that takes nobody in the clinic any more: the visit is by video', async () => {
+    const id = await eveningVisit(own);
+    await call('PUT', `/practices/${await practiceId(id)}`, doctor, { modes: ['Online'] });
+    const [told, ...more] = await toldLater();
+    expect([more, told?.includes('by video now, at the same time. Please do not travel')]).toEqual([
+      [],
+      true,
+    ]);
+    const { appointment } = (await call('GET', `/patients/appointments/${id}`, patient)).json<{
+      appointment: { consultStatus: string; meetLink: string | null };
+    }>();
+    expect(appointment.consultStatus).toBe('Online');
+  });
+
+  test.each([
+    ['another phone', { clinicPhone: '9847012345' }, 'now 9847012345'],
+    ['another hospital', { hospital: 'Lakeside Hospital' }, 'is expected here now: Lakeside Hospital.'],
+  ])('the profile with %s', async (_what, edit, words) => {
+    const { appointmentId } = (await book(hams, patient, doctor, '11:00')).json<{ appointmentId: string }>();
+    await call('PUT', '/doctors/editProfile', doctor, edit);
+    const [told, ...more] = await toldLater();
+    expect([more, told?.includes(words)]).toEqual([[], true]);
+    // What is not accepted yet is in nobody's calendar.
+    expect(told).not.toContain('METHOD:');
+    expect(appointmentId).toBeTruthy();
+  });
+
+  test.each([
+    ['taken back', [{ name: 'Periyar' }, { name: own.name }]],
+    [
+      'about the room, the fee or the length',
+      [{ room: '7' }, { fees: { clinic: 900 } }, { slotMinutes: 20 }],
+    ],
+    ['a pin that is set better', [{ location: { type: 'Point', coordinates: [76.3502, 10.1] } }]],
+  ])('nobody is told what is %s', async (_what, edits) => {
+    const id = await eveningVisit(own);
+    const practice = await practiceId(id);
+    for (const edit of edits) await call('PUT', `/practices/${practice}`, doctor, edit);
+    expect(await toldLater()).toEqual([]);
+  });
+
+  test('of a visit that is cancelled meanwhile, or has begun, nothing is told; papers of before keep their place', async () => {
+    const id = await eveningVisit(own);
+    const practice = await practiceId(id);
+    hams.setNow(thursdayMorning + 11 * 60 * 60_000);
+    await call('PUT', `/appointments/update-status/${id}`, doctor, {
+      appStatus: 'Completed',
+      prescription: 'Rest',
+      payment: { way: 'cash', amount: 300 },
+    });
+    const before = await paper(id, 'receipt');
+    await call('PUT', `/practices/${practice}`, doctor, {
+      name: 'New Clinic',
+      practiceAddress: '1 New Road',
+    });
+    expect(await paper(id, 'receipt')).toBe(before);
+    expect(await toldLater()).toEqual([]);
   });
 });

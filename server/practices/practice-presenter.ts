@@ -29,9 +29,10 @@ export const presentPractice = (row: PracticeRow): Practice => ({
 });
 
 /** A practice as its doctor sees it. */
-export const presentOwnPractice = (row: OwnPracticeRow): OwnPractice => ({
+export const presentOwnPractice = (row: OwnPracticeRow, visitsAhead: number): OwnPractice => ({
   ...presentPractice(row),
   hospitalId: row.hospital_id === null ? null : readableId('hospital', row.hospital_id),
   practiceAddress: row.practice_address,
+  visitsAhead,
   deskMay: deskDeeds.filter((deed) => row.desk_may.includes(deed)),
 });

@@ -30,6 +30,8 @@ export function visitLink(
     doctorName: row.doctor_name,
     specialization: row.specialization,
     hospital: row.hospital,
+    address: row.address || null,
+    phone: row.phone || null,
     practiceId: row.practice_id === null ? null : readableId('practice', row.practice_id),
     consultStatus: row.consult_status,
     ...clinicTime(row.starts_at, timeZone),

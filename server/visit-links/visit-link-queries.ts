@@ -2,6 +2,12 @@ import { of, statement } from '#db/statement.ts';
 import type { Reader } from '#domain/announcements.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import type { ConsultMode } from '#domain/modes.ts';
+import {
+  addressOfVisit,
+  hospitalsOfVisit,
+  phoneOfVisit,
+  practiceOf,
+} from '#server/appointments/practice-of.ts';
 import { askedToMove } from '#server/leaves/asked-to-move.ts';
 
 /** The visit of a link: its newest appointment, and whose link it is. */
@@ -18,6 +24,9 @@ export interface LinkedVisitRow {
   status: AppointmentStatus;
   consult_status: ConsultMode;
   hospital: string;
+  /** Empty if it is not known, as the phone. */
+  address: string;
+  phone: string;
   practice_id: number | null;
   preferred_start: Date | null;
   late_minutes: number | null;
@@ -50,10 +59,12 @@ export const linkedVisit = statement('linked_visit', {
       from chain join appointments n on n.replaces_id = chain.id
     )
     select chain.role, chain.person_id, chain.linked_start, a.id, a.starts_at, a.ends_at, a.status,
-      a.consult_status, a.hospital, a.practice_id, a.preferred_start, a.late_minutes, a.doctor_id,
+      a.consult_status, a.hospital, ${addressOfVisit('a')} as address, ${phoneOfVisit} as phone, a.practice_id, a.preferred_start, a.late_minutes, a.doctor_id,
       d.name as doctor_name, d.specialization, a.patient_id, p.name as patient_name,
       ${askedToMove} as asked_to_move
     from chain join appointments a on a.id = chain.id
       join doctors d on d.id = a.doctor_id join patients p on p.id = a.patient_id
+      join ${practiceOf('a')}
+      ${hospitalsOfVisit('a')}
     order by chain.moves desc limit 1`,
 });

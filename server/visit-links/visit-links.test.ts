@@ -46,6 +46,8 @@ describe('N-04 opening a link', () => {
       doctorName: 'Dr. Kabir Sethi',
       specialization: 'Cardiology',
       hospital: 'Own Practice',
+      address: null,
+      phone: null,
       practiceId: expect.stringMatching(/^PRA-\d{6}$/),
       consultStatus: 'Offline',
       date: thursday,

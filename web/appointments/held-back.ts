@@ -4,6 +4,7 @@ import { m } from '#messages/messages.js';
 import { ApiError, type Call } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
 import { sessionStore } from '../session/session.ts';
+import { deviceTime } from '../ui/clock.ts';
 import { makeListeners } from '../ui/listeners.ts';
 import { toast } from '../ui/toasts/toasts.tsx';
 import { failureOf, whyNot } from './change.ts';
@@ -21,7 +22,7 @@ const lingerMilliseconds = 1500;
 const goneMilliseconds = 5000;
 const retryMilliseconds = 5000;
 
-const tab = `${Date.now()}-${Math.random()}`;
+const tab = `${deviceTime()}-${Math.random()}`;
 const lingering = new Set<string>();
 /** Why the server said no, by appointment, until the next try. */
 const refusals = makeRefusals();
@@ -61,7 +62,7 @@ const isPassing = (error: unknown) =>
 
 async function send({ call, client }: Means, held: Held, keepalive = false): Promise<void> {
   const { appointmentId, change } = held;
-  kept.put({ ...held, tab, state: 'sending', sendAt: Date.now() });
+  kept.put({ ...held, tab, state: 'sending', sendAt: deviceTime() });
   noteOwnChange(appointmentId, null);
   try {
     const { appStatus } = await sendChange(call, appointmentId, change, { keepalive });
@@ -72,7 +73,7 @@ async function send({ call, client }: Means, held: Held, keepalive = false): Pro
     forgetOwnChange(appointmentId);
     if (isPassing(error)) {
       console.error(error);
-      kept.put({ ...held, tab, state: 'unsent', sendAt: Date.now() + retryMilliseconds });
+      kept.put({ ...held, tab, state: 'unsent', sendAt: deviceTime() + retryMilliseconds });
       return;
     }
     kept.remove(appointmentId);
@@ -88,7 +89,7 @@ async function send({ call, client }: Means, held: Held, keepalive = false): Pro
 const dueAt = ({ sendAt, tab: sender }: Held) => (sender === tab ? sendAt : sendAt + goneMilliseconds);
 
 function sendWhatIsDue(means: Means): void {
-  const now = Date.now();
+  const now = deviceTime();
   for (const held of own()) {
     if (dueAt(held) > now || (held.tab === tab && held.state === 'sending')) continue;
     const { appointmentId, since, state } = held;
@@ -120,7 +121,7 @@ export function HeldBackSender(): null {
       const waiting = own().filter((held) => held.tab !== tab || held.state !== 'sending');
       const soonest = Math.min(...waiting.map(dueAt));
       if (soonest === Number.POSITIVE_INFINITY) return;
-      timer = window.setTimeout(() => sendWhatIsDue(means), Math.max(0, soonest - Date.now()));
+      timer = window.setTimeout(() => sendWhatIsDue(means), Math.max(0, soonest - deviceTime()));
     };
     const stop = kept.subscribe(wait);
     const onStorage = (event: StorageEvent) => {
@@ -169,7 +170,7 @@ export function useHeldBack() {
       const doctor = account();
       if (doctor === null || kept.current().has(appointmentId)) return;
       refusals.put(appointmentId, null);
-      const now = Date.now();
+      const now = deviceTime();
       const times = { since: now, sendAt: now + undoMilliseconds };
       kept.put({ appointmentId, account: doctor, change, ...times, tab, state: 'waiting' });
     },

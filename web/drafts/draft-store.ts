@@ -1,4 +1,5 @@
 import { sessionStore } from '../session/session.ts';
+import { deviceTime } from '../ui/clock.ts';
 import { type DurableCopy, indexedCopy, type KeptDraft } from './durable-copy.ts';
 
 /** What happened to a draft outside of this tab: another one typed, or it came back from the durable copy. */
@@ -136,7 +137,7 @@ function ownAccount(): string | null {
   // Doctors and patients are numbered apart: each has an account 1.
   return user && `${user.role} ${user.id}`;
 }
-const now = () => Date.now();
+const now = deviceTime;
 
 /** What the account that is logged in has typed on this device. */
 export const deviceDrafts = makeDraftStore(

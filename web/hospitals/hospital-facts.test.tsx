@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { HospitalPage } from '#contract/hospitals.ts';
-import { callLink } from './call-link.ts';
+import { callLink } from '../ui/call-link.ts';
 import { HospitalFacts } from './hospital-facts.tsx';
 import { openingLines } from './opening-hours.ts';
 

@@ -2,12 +2,12 @@ import { Fragment, type ReactNode } from 'react';
 import type { HospitalPage } from '#contract/hospitals.ts';
 import { isoWeekday } from '#domain/weekly-days.ts';
 import { m } from '#messages/messages.js';
+import { callLink } from '../ui/call-link.ts';
 import { dayWords } from '../ui/day-words.ts';
 import { Given } from '../ui/given.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { mapLink } from '../ui/map-link.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { callLink } from './call-link.ts';
 import styles from './hospital-facts.module.css';
 import { openingLines } from './opening-hours.ts';
 

@@ -1,8 +1,8 @@
 import type { DoctorOnHospitalPage, HospitalPage } from '#contract/hospitals.ts';
 import { doctorPath, hospitalPath } from '../paths.ts';
+import { callLink } from '../ui/call-link.ts';
 import { useSite } from '../ui/page/site.ts';
 import { StructuredData } from '../ui/page/structured-data.tsx';
-import { callLink } from './call-link.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 

@@ -8,6 +8,7 @@ import { sentenceOf } from '../api/use-sending.ts';
 import { Button } from '../ui/button.tsx';
 import cardStyles from '../ui/card.module.css';
 import { clinicTimeZone, clinicToday } from '../ui/clinic-time.ts';
+import { currentTime } from '../ui/clock.ts';
 import { Field } from '../ui/forms/field.tsx';
 import { Segmented } from '../ui/forms/segmented.tsx';
 import { SelectField } from '../ui/forms/select-field.tsx';
@@ -37,7 +38,7 @@ const wayWords: Readonly<Record<LeaveWay, () => string>> = {
 function problemOf(period: LeavePeriodQuery): string | null {
   const { from, to, fromTime, toTime } = period;
   const hours = fromTime && toTime ? { from: minutes(fromTime), to: minutes(toTime) } : null;
-  const found = leaveProblem({ from, to, hours }, Date.now(), clinicTimeZone());
+  const found = leaveProblem({ from, to, hours }, currentTime(), clinicTimeZone());
   if (found === 'backwards') return m.refusal_leave_backwards();
   if (found === 'long') return m.refusal_leave_long();
   return found && m.refusal_leave_past();

@@ -1,4 +1,5 @@
 import { heartbeatSeconds } from '#contract/live-connection.ts';
+import { currentTime } from '../ui/clock.ts';
 import type { LineStore } from './line-state.ts';
 
 // Milliseconds.
@@ -62,7 +63,7 @@ export function reconnectingSocket({
   /** Reports the loss, and after some seconds that the tab is offline. */
   const reportLost = () => {
     if (store.get().lostAt !== null) return;
-    const lost = { lostAt: Date.now(), heardAt: heardAt || null };
+    const lost = { lostAt: currentTime(), heardAt: heardAt || null };
     store.set({ state: 'connecting', ...lost });
     offline = setTimeout(() => store.set({ state: 'offline', ...lost }), offlineAfter);
   };
@@ -87,20 +88,20 @@ export function reconnectingSocket({
     if (socket || away || !wanted) return;
     reportLost();
     const dialled = open();
-    const dialledAt = Date.now();
+    const dialledAt = currentTime();
     socket = dialled;
     dialled.onopen = () => {
-      heardAt = Date.now();
+      heardAt = currentTime();
       onOpen();
     };
     dialled.onmessage = ({ data }) => {
-      heardAt = Date.now();
+      heardAt = currentTime();
       onMessage(String(data));
     };
     dialled.onclose = ({ code }) => lose(code);
     watch = setInterval(() => {
       const [since, atMost] = isOpen() ? [heardAt, deadAfter] : [dialledAt, openWithin];
-      if (Date.now() - since > atMost) lose();
+      if (currentTime() - since > atMost) lose();
     }, watchEvery);
   };
 
@@ -125,7 +126,7 @@ export function reconnectingSocket({
   window.addEventListener('offline', () => socket && lose());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible') return;
-    if (!socket || Date.now() - heardAt > doubtfulAfter) dialAnew();
+    if (!socket || currentTime() - heardAt > doubtfulAfter) dialAnew();
   });
   // A page with an open connection is not kept in the back/forward cache.
   window.addEventListener('pagehide', () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AnswerLog } from '../api/asking/answer-log.ts';
+import { currentTime } from '../ui/clock.ts';
 import { type LineStore, lineStore } from './line-state.ts';
 
 /** When the last answer came, and when asking last failed (instants, milliseconds; 0 for never). */
@@ -36,7 +37,7 @@ export function useOffline(log: AnswerLog, store: LineStore = lineStore): number
         const away = retrying || noNetwork || failed > Math.max(answered, lostAt);
         setAsOf(away ? Math.max(answered, line.heardAt ?? 0) || lostAt : null);
       } else if (lostAt !== null && line.state !== 'connecting') {
-        backAt ||= Date.now();
+        backAt ||= currentTime();
         if (!hasCaughtUp()) return; // errors with a connection are shown where they happen
         lostAt = null;
         setAsOf(null);

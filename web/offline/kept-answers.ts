@@ -61,7 +61,9 @@ export function keptAnswers(caches: CacheStorage, now: () => number) {
 
   const keep = async (session: string, url: string, answer: Response) => {
     const headers = new Headers(answer.headers);
-    headers.set(keptAtHeader, new Date(now()).toISOString());
+    // By the server's clock, which need not be that of the device.
+    const at = Date.parse(headers.get('date') ?? '');
+    headers.set(keptAtHeader, new Date(at || now()).toISOString());
     const { status } = answer;
     const body = await answer.blob();
     if ((await ownerOf()) !== session) return;

@@ -1,3 +1,4 @@
+import { deviceTime } from '../ui/clock.ts';
 import { isKept, keptAnswers } from './kept-answers.ts';
 import { shell } from './shell.ts';
 import { type ShownData, type ShownPush, show } from './show-push.ts';
@@ -6,7 +7,7 @@ import type { WorkerScope } from './worker-scope.ts';
 
 // Network first: the caches are used only when the server cannot be reached.
 const scope = globalThis as unknown as WorkerScope;
-const answers = keptAnswers(scope.caches, Date.now);
+const answers = keptAnswers(scope.caches, deviceTime);
 const pages = shell(scope.caches, answers.keepsPages);
 /** Answers of the API, and private feeds, which are kept by nobody here. */
 const notPages = /^\/(?:api|calendar)\//;

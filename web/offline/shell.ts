@@ -42,7 +42,10 @@ export function shell(caches: CacheStorage, keepsPages: () => Promise<boolean>) 
   const keepPage = async (path: string, page: Response) => {
     if (!(await keepsPages())) return;
     const cache = await caches.open(pagesCache);
-    await cache.put(path, page);
+    // When it was read is not when it is shown (ui/clock.ts).
+    const headers = new Headers(page.headers);
+    headers.delete('server-timing');
+    await cache.put(path, new Response(page.body, { headers }));
     const [oldest] = await cache.keys();
     if (oldest && (await cache.keys()).length > pagesAtMost) await cache.delete(oldest);
   };

@@ -16,6 +16,7 @@ import { FieldCard } from '../ui/forms/field-card.tsx';
 import { fieldMessage } from '../ui/forms/field-message.ts';
 import { FormProblem } from '../ui/forms/form-problem.tsx';
 import { Segmented } from '../ui/forms/segmented.tsx';
+import { VisitsTold } from '../ui/forms/visits-told.tsx';
 import { DeskField } from './desk-field.tsx';
 import { bodyOf, fieldOf, type PracticeValues, valuesOf } from './form-values.ts';
 import { HospitalField } from './hospital-field.tsx';
@@ -189,6 +190,7 @@ export function PracticeForm({ practice, onSaved, onCancel }: PracticeFormProps)
           />
         )}
       </FieldCard>
+      {practice && <VisitsTold count={practice.visitsAhead} />}
       <FormProblem text={sending.problem} toasted />
       <div className={styles.buttons}>
         <Button type="submit" busy={isSubmitting}>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { StaffRole } from '#domain/hospital-roles.ts';
+import { knownTime } from '../ui/clock.ts';
 import { makeListeners } from '../ui/listeners.ts';
 
 /** What the browser reads of a token (A-02, docs/product.md#sessions). */
@@ -46,11 +47,14 @@ export function decodeToken(token: string): SessionUser {
   return payload as SessionUser;
 }
 
-/** The user of a token that decodes and has not expired (A-03, A-04), else null. `now` in milliseconds. */
-export function userOf(token: string, now: number): SessionUser | null {
+/**
+ * The user of a token that decodes and has not expired (A-03, A-04), else null. `now` in milliseconds; null while nobody
+ * has said what time it is: then the server judges, for a device's clock may be wrong.
+ */
+export function userOf(token: string, now: number | null): SessionUser | null {
   try {
     const user = decodeToken(token);
-    if (user.exp !== undefined && user.exp < now / 1000) {
+    if (user.exp !== undefined && now !== null && user.exp < now / 1000) {
       console.warn('Token expired');
       return null;
     }
@@ -62,7 +66,7 @@ export function userOf(token: string, now: number): SessionUser | null {
 }
 
 /** The session of a tab; the storage event keeps tabs in sync. */
-export function makeSessionStore(storage: () => Storage, now: () => number) {
+export function makeSessionStore(storage: () => Storage, now: () => number | null) {
   let session: Session = loading;
   const { subscribe, tell } = makeListeners();
   const become = (next: Session) => {
@@ -120,10 +124,7 @@ export function makeSessionStore(storage: () => Storage, now: () => number) {
   };
 }
 
-export const sessionStore = makeSessionStore(
-  () => window.localStorage,
-  () => Date.now(),
-);
+export const sessionStore = makeSessionStore(() => window.localStorage, knownTime);
 
 /** The present session; `loading` on the server and until the stored token was checked. */
 export function useSession(): Session & { readonly role: string | null; readonly isLoggedIn: boolean } {

@@ -1,4 +1,5 @@
 import { dayAt, defaultTimeZone } from '#domain/calendar-days.ts';
+import { currentTime } from './clock.ts';
 
 /** On the server there is no page to read it from: the zone of the page that is being rendered. */
 let rendering: string | null = null;
@@ -15,5 +16,5 @@ export function clinicTimeZone(): string {
 
 /** The clinic's calendar day now. */
 export function clinicToday(): string {
-  return dayAt(Date.now(), clinicTimeZone());
+  return dayAt(currentTime(), clinicTimeZone());
 }

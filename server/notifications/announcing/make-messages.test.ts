@@ -78,6 +78,18 @@ describe('each change tells whom the table says, in the transaction of the chang
     expect(await told()).toEqual([`patient rejected: ${everyWay}`]);
   });
 
+  test('N-01 N-07 whoever has a phone alone hears of the request, the answer and the refusal by SMS', async () => {
+    await hams.db.pool.query("update patients set email = '' where id = $1", [patient.id]);
+    const id = await booked();
+    expect(await told()).toEqual(['patient requested: bell sms', 'doctor requested: bell push email']);
+    await respond(id, { action: 'accept' });
+    expect(await told()).toEqual(['patient accepted: bell push sms']);
+    const other = await booked('09:00');
+    await told();
+    await respond(other, { action: 'reject', reason: 'No time' });
+    expect(await told()).toEqual(['patient rejected: bell push sms']);
+  });
+
   test('N-01 a reason with half of a letter, as keyboards leave behind, is told as well', async () => {
     const id = await booked('10:00');
     await told();

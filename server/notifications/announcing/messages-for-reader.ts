@@ -87,6 +87,8 @@ function reaches({ event }: AnnouncementRow, person: ReaderRow, channel: Channel
   if (channel === 'bell') return true;
   // These come together, once an hour.
   if (event === 'requested' && person.requests_hourly) return false;
+  // Whoever has asked by themselves reads it where they asked, or by e-mail; only a phone alone costs a message.
+  if (event === 'requested' && channel === 'sms' && person.email) return false;
   return isWanted(person.choices, topicOf(event), channel);
 }
 

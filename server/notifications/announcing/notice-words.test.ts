@@ -62,9 +62,9 @@ test('N-01 a message that cannot be composed is reported and holds up no other',
   const said = quietLog('error');
   const surroundings = { config: configFrom({}), now: new Date(), acceptToken: null };
   // There is no registered text for it, which the table should not have promised.
-  expect(composeOrReport('sms', testNotice('requested'), surroundings)).toBeNull();
+  expect(composeOrReport('sms', testNotice('reviewInvited'), surroundings)).toBeNull();
   expect(said.mock.calls[0]).toMatchObject([
-    { event: 'requested', channel: 'sms', err: expect.any(Error) },
+    { event: 'reviewInvited', channel: 'sms', err: expect.any(Error) },
     'a message could not be composed',
   ]);
   said.mockRestore();

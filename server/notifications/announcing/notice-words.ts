@@ -4,6 +4,7 @@ import { isStaffRole } from '#domain/hospital-roles.ts';
 import { languageTag } from '#domain/language-tags.ts';
 import { labelOf } from '#domain/slot-grid.ts';
 import { m } from '#messages/messages.js';
+import { placeChange } from '#server/appointments/place-change.ts';
 import { staffRoleWords } from '#server/memberships/role-words.ts';
 import type { Locale } from '#server/platform/language.ts';
 import type { VisitFacts } from '../outbox/content.ts';
@@ -14,6 +15,9 @@ interface Filling {
   readonly patient: string;
   readonly when: string;
   readonly place: string;
+  /** The place with its address. */
+  readonly where: string;
+  readonly phone: string;
   readonly reason: string;
   readonly minutes: string;
   readonly count: string;
@@ -92,6 +96,9 @@ const words: Readonly<Partial<Record<AnnouncedEvent, Partial<Record<Reader, Word
     doctor: { title: m.told_cancelled_doctor_title, text: m.told_cancelled_doctor_text },
   },
   calledOff: { patient: { title: m.told_called_off_patient_title, text: m.told_called_off_patient_text } },
+  placeChanged: {
+    patient: { title: m.told_place_changed_patient_title, text: m.told_place_changed_patient_text },
+  },
   runningLate: { doctor: { title: m.told_running_late_doctor_title, text: m.told_running_late_doctor_text } },
   reminder: { patient: { title: m.told_reminder_patient_title, text: m.told_reminder_patient_text } },
   prescriptionReady: {
@@ -158,6 +165,12 @@ export function placeWords({ consultStatus, hospital }: VisitFacts, locale: Loca
   return hospital === 'Own Practice' ? m.told_own_practice({}, { locale }) : hospital;
 }
 
+/** The place of a visit with its address. */
+export function whereWords(visit: VisitFacts, locale: Locale): string {
+  const place = placeWords(visit, locale);
+  return visit.consultStatus === 'Offline' && visit.address ? `${place}, ${visit.address}` : place;
+}
+
 /** Who opened a record, and where (M-03); an account that has no name is named by its role. */
 function opener(facts: Facts, locale: Locale) {
   const role = String(facts.role ?? '');
@@ -183,14 +196,32 @@ const isOfOther = (reader: Reader, visit: VisitFacts | null, readerId: number | 
   reader === 'patient' && visit !== null && readerId !== undefined && readerId !== visit.patientId;
 
 /** What an event says instead where it went another way than mostly; null: the words of the table. */
-function otherText(event: AnnouncedEvent, reader: Reader, facts: Facts): Sentence | null {
+function otherText(
+  event: AnnouncedEvent,
+  reader: Reader,
+  facts: Facts,
+  visit: VisitFacts | null,
+): Sentence | null {
   if (event === 'booked' && reader === 'doctor' && facts.atDesk) return m.told_booked_desk_doctor_text;
   // A request whose time was not changed still waits to be accepted.
   if (event === 'rescheduleDeclined' && !facts.accepted) return m.told_requested_patient_text;
   // The desk of the hospital cancelled for the patient (M-13).
   if (event === 'cancelled' && facts.atDesk)
     return reader === 'doctor' ? m.told_cancelled_desk_doctor_text : m.told_cancelled_desk_patient_text;
+  if (event === 'placeChanged' && visit) return placeTexts[placeChange(facts, visit) ?? 'place'];
   return null;
+}
+
+const placeTexts: Readonly<Record<'video' | 'place' | 'phone', Sentence>> = {
+  video: m.told_place_video_patient_text,
+  place: m.told_place_changed_patient_text,
+  phone: m.told_place_phone_patient_text,
+};
+
+/** What follows the text: why a time was not changed, by which phone the new place is reached. */
+function afterText(event: AnnouncedEvent, { reason, phone }: Filling, isPhone: boolean): Sentence | null {
+  if (event === 'rescheduleDeclined' && reason) return m.told_reason_given;
+  return event === 'placeChanged' && phone && !isPhone ? m.told_place_phone : null;
 }
 
 /** What an event says to a reader; null when there is nothing to say to them. */
@@ -209,6 +240,8 @@ export function noticeWords(
     patient: visit?.patientName ?? '',
     when: visit ? whenWords(visit.startsAt, timeZone, locale) : '',
     place: visit ? placeWords(visit, locale) : '',
+    where: visit ? whereWords(visit, locale) : '',
+    phone: visit?.phone ?? '',
     reason: fact('reason'),
     minutes: fact('minutes'),
     count: fact('count'),
@@ -221,16 +254,15 @@ export function noticeWords(
     day: facts.day ? dateWords(String(facts.day), locale) : '',
     newWhen: facts.newStart ? whenWords(new Date(facts.newStart), timeZone, locale) : '',
   };
-  const text = otherText(event, reader, facts) ?? said.text;
-  const why =
-    event === 'rescheduleDeclined' && filling.reason ? ` ${m.told_reason_given(filling, { locale })}` : '';
+  const text = otherText(event, reader, facts, visit) ?? said.text;
+  const after = afterText(event, filling, text === m.told_place_phone_patient_text);
   const title = said.title(filling, { locale });
   return {
     // The text names whose visit it is to everybody; a title only where it is not the reader's own (J-05).
     title: isOfOther(reader, visit, readerId)
       ? m.for_whom_told({ patient: filling.patient, title }, { locale })
       : title,
-    text: `${text(filling, { locale })}${why}`,
+    text: [text, ...(after ? [after] : [])].map((sentence) => sentence(filling, { locale })).join(' '),
     when: filling.when,
   };
 }

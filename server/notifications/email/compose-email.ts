@@ -4,7 +4,7 @@ import { m } from '#messages/messages.js';
 import { invitation, senderOf } from '#server/calendar/invitation.ts';
 import type { Config } from '#server/platform/config.ts';
 import { noticePage } from '../announcing/notice-page.ts';
-import { placeWords } from '../announcing/notice-words.ts';
+import { whereWords } from '../announcing/notice-words.ts';
 import type { Composed, EmailContent, Notice } from '../outbox/content.ts';
 import { type EmailParts, emailHtml, emailText } from './email-body.ts';
 
@@ -16,6 +16,7 @@ const calendarMethod: Readonly<Partial<Record<AnnouncedEvent, 'REQUEST' | 'CANCE
   rescheduleDeclined: 'REQUEST',
   movedByDoctor: 'REQUEST',
   movedByPatient: 'REQUEST',
+  placeChanged: 'REQUEST',
   timeToPick: 'CANCEL',
   leaveOffered: 'CANCEL',
   leaveColleague: 'CANCEL',
@@ -27,6 +28,7 @@ const calendarMethod: Readonly<Partial<Record<AnnouncedEvent, 'REQUEST' | 'CANCE
 /** Of a visit that was never accepted there is nothing to take back or to confirm. */
 const onlyIfAccepted: ReadonlySet<AnnouncedEvent> = new Set([
   'rescheduleDeclined',
+  'placeChanged',
   'timeToPick',
   'leaveOffered',
   'leaveColleague',
@@ -71,7 +73,7 @@ function partsOf(notice: Notice, publicUrl: string): EmailParts {
         [m.emails_patient({}, options), visit.patientName],
         [m.emails_doctor({}, options), visit.doctorName],
         [m.emails_when({}, options), when],
-        [m.emails_where({}, options), whereWords(notice)],
+        [m.emails_where({}, options), whereWords(visit, notice.locale)],
         ...bring(notice),
       ]
     : dayList(notice.facts.list);
@@ -113,18 +115,13 @@ const comes: ReadonlySet<AnnouncedEvent> = new Set([
   'accepted',
   'movedByDoctor',
   'movedByPatient',
+  'placeChanged',
   'reminder',
 ]);
 
 function bring({ event, reader, visit, locale }: Notice): [string, string][] {
   if (reader !== 'patient' || !visit?.toBring || !comes.has(event)) return [];
   return [[m.hospital_settings_bring({}, { locale }), visit.toBring]];
-}
-
-function whereWords({ visit, locale }: Notice): string {
-  if (!visit) return '';
-  const place = placeWords(visit, locale);
-  return visit.consultStatus === 'Offline' && visit.address ? `${place}, ${visit.address}` : place;
 }
 
 function buttonOf({ event, reader, visit, locale, link }: Notice, publicUrl: string): EmailParts['button'] {
@@ -157,6 +154,7 @@ function buttonOf({ event, reader, visit, locale, link }: Notice, publicUrl: str
     case 'accepted':
     case 'reminder':
     case 'movedByDoctor':
+    case 'placeChanged':
     case 'rescheduleDeclined':
       return link ? { words: m.emails_open_visit({}, options), url: link } : null;
     default:

@@ -24,6 +24,7 @@ const titles: Readonly<Record<AnnouncedEvent, typeof m.log_requested>> = {
   leaveAsked: m.log_leave_asked,
   leaveMoved: m.log_time_to_pick,
   cancelled: m.log_cancelled,
+  placeChanged: m.log_place_changed,
   calledOff: m.log_called_off,
   runningLate: m.log_running_late,
   reminder: m.log_reminder,

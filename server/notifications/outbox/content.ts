@@ -17,6 +17,10 @@ export interface VisitFacts {
   readonly hospital: string;
   /** Of the hospital, in one line; null when it is not known. */
   readonly address: string | null;
+  /** Where its practice is; null if the visit is elsewhere. */
+  readonly position: { readonly x: number; readonly y: number } | null;
+  /** By which the patient reaches the place; empty: none is known. */
+  readonly phone: string;
   /** What the hospital asks to bring; empty: nothing. */
   readonly toBring: string;
   readonly doctorId: number;

@@ -12,6 +12,8 @@ const visit: VisitFacts = {
   hospital: 'Care Hospital',
   toBring: '',
   address: '1 Marine Drive, Kochi',
+  position: null,
+  phone: '0484 234 0100',
   doctorId: 3,
   doctorName: 'Dr. S. Rao',
   patientId: 5,

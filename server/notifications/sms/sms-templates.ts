@@ -82,6 +82,7 @@ function template<const S extends readonly Slot[]>(
  * change of words in messages/<language>/sms.json is a new registration (docs/operations.md#sms-in-india).
  */
 export const smsTemplates = {
+  requested: template('requested', visit, m.sms_requested),
   booked: template('booked', visit, m.sms_booked),
   follow_up_booked: template('followUpBooked', visit, m.sms_booked),
   accepted: template('accepted', visit, m.sms_accepted),
@@ -93,6 +94,7 @@ export const smsTemplates = {
   leave_colleague: template('leaveColleague', visit, m.sms_leave_colleague),
   leave_asked: template('leaveAsked', visit, m.sms_leave_asked),
   leave_moved: template('leaveMoved', visit, m.sms_time_to_pick),
+  place_changed: template('placeChanged', visit, m.sms_place_changed),
   called_off: template('calledOff', visit, m.sms_called_off),
   reminder: template('reminder', visit, m.sms_reminder),
   family_asked: template('familyAsked', familyCode, m.sms_family_asked),

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { currentTime } from '../../ui/clock.ts';
 import type { OwnAnswerLog } from './answer-log.ts';
 import { keepAsking } from './keep-asking.ts';
 
@@ -27,21 +28,21 @@ export function useFreshAnswer<Answer>(
   const asker = useRef<ReturnType<typeof keepAsking>>(null);
   const [self] = useState(() => Symbol('question'));
   const take = (change: (answer: Answer | undefined) => Answer | undefined) => {
-    log?.note(self, { answered: Date.now(), retrying: false });
+    log?.note(self, { answered: currentTime(), retrying: false });
     setShown((before) => ({ ...before, answer: change(before.answer), failed: false }));
   };
   const askNow = useEffectEvent(ask);
   const pause = useEffectEvent(() => every?.() ?? null);
   const onAnswer = useEffectEvent((answer: Answer) => take(() => answer));
   const onFailure = useEffectEvent((error: unknown, final: boolean) => {
-    log?.note(self, final ? { failed: Date.now(), retrying: true } : { retrying: true });
+    log?.note(self, final ? { failed: currentTime(), retrying: true } : { retrying: true });
     if (!final) return;
     console.error(error);
     setShown((before) => ({ ...before, failed: true }));
   });
   const begin = useEffectEvent(() => {
     if (initial === undefined) return asker.current?.again();
-    log?.note(self, { answered: Date.now() });
+    log?.note(self, { answered: currentTime() });
     asker.current?.wait();
   });
   useEffect(() => {

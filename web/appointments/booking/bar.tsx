@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { FreeSlot } from '#contract/availability.ts';
 import { m } from '#messages/messages.js';
-import { paths } from '../../paths.ts';
+import { paths, visitPath } from '../../paths.ts';
 import type { Session } from '../../session/session.ts';
 import { busyWords } from '../../ui/busy-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -18,6 +18,7 @@ interface BookBarProps {
   readonly whose: string | null;
   readonly today: string;
   readonly slotState: ChosenSlot;
+  readonly visit: string | null;
   /** Whom the visit is for; null: the patient who looks. */
   readonly busyName: string | null;
   readonly nextFree: readonly FreeSlot[];
@@ -46,10 +47,27 @@ function obstacle({ choice, slotState, busyName, outcome, session }: BookBarProp
 }
 
 /**
- * The choice in one line, what prevents booking it, and the button (E-03, E-05). On a phone it stays at the bottom
- * of the screen, with the next free slots.
+ * The choice in one line, what prevents booking it, and the button (E-03, E-05); or that it is booked already. On a phone it
+ * stays at the bottom of the screen, with the next free slots.
  */
 export function BookBar(props: BookBarProps) {
+  const { choice, fee, whose, today, visit, details, outcome } = props;
+  const isUnderWay = outcome.state === 'booked' || outcome.state === 'sending';
+  if (!visit || !choice.slot || isUnderWay) return <OpenBar {...props} />;
+  return (
+    <div className={styles.bar} data-booking-bar>
+      <p role="status" className={styles.booked}>
+        {m.booking_is_booked({ day: dayWords(choice.date, today), slot: choice.slot })}
+      </p>
+      <ChoiceLine choice={choice} fee={fee} whose={whose} details={details} />
+      <ButtonLink wide to={visitPath(visit)}>
+        {m.emails_see_visit()}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function OpenBar(props: BookBarProps) {
   const { choice, fee, whose, today, nextFree, outcome, session, details, onChange, onBook, onProve } = props;
   const hintId = useId();
   const done = outcome.state === 'booked';
@@ -79,7 +97,7 @@ export function BookBar(props: BookBarProps) {
             {nextFree.map(({ date, slot }) => (
               <li key={`${date} ${slot}`}>
                 <button type="button" onClick={() => onChange({ date, slot })}>
-                  {day(date)} <strong>{slot}</strong>
+                  <span>{day(date)}</span> <strong>{slot}</strong>
                 </button>
               </li>
             ))}

@@ -15,7 +15,8 @@ interface ChoiceLineProps {
 
 /**
  * What is about to be booked, in one line: "In the clinic · Chest Pain · ₹900, pay there · Change". On a phone the question
- * whose visit it is lies below the times: whoever books from the bar alone reads the answer here (J-05).
+ * whose visit it is lies below the times: whoever books from the bar alone reads the answer here (J-05). Each part that changes
+ * has an element of its own, which a translator of the browser does not hold back.
  */
 export function ChoiceLine({ choice, fee, whose, details }: ChoiceLineProps) {
   const { mode, reason, payment } = choice;
@@ -28,14 +29,14 @@ export function ChoiceLine({ choice, fee, whose, details }: ChoiceLineProps) {
     <p className={styles.line}>
       <span>
         {whose !== null && (
-          <>
+          <span key={whose}>
             <strong>
               <Given>{whose}</Given>
             </strong>
             {' · '}
-          </>
+          </span>
         )}
-        {words.join(' · ')}
+        <span>{words.join(' · ')}</span>
       </span>
       <button
         type="button"

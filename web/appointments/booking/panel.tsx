@@ -38,6 +38,8 @@ interface BookPanelProps {
   /** The clinic's today. */
   readonly today: string;
   readonly slotState: ChosenSlot;
+  /** The visit that was booked at the chosen time already, before the page was loaded again for example; null: none. */
+  readonly visit: string | null;
   /** Whom the visit is for; null: the patient who looks. */
   readonly busyName: string | null;
   /** The same for a line; null where there is nobody else to book for. */
@@ -64,6 +66,7 @@ export function BookPanel({
   onChange,
   today,
   slotState,
+  visit,
   busyName,
   whose,
   nextFree,
@@ -156,6 +159,7 @@ export function BookPanel({
         fee={doctor.basicFee}
         today={today}
         slotState={slotState}
+        visit={visit}
         busyName={busyName}
         whose={whose}
         nextFree={nextFree}

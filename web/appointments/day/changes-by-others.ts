@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { DoctorAppointment } from '#contract/appointment-lists.ts';
+import { currentTime } from '../../ui/clock.ts';
 
 /** When others last changed a visit, in milliseconds: a cancellation, or a booking without an answer. */
 function changedAt({ closed, bookedAutomatically, bookedAt }: DoctorAppointment): number | null {
@@ -25,12 +26,12 @@ export function useUnseenChanges(
   isShown: boolean,
 ): number {
   const isVisible = useSyncExternalStore(subscribe, () => !document.hidden);
-  const [seenAt, setSeenAt] = useState(() => Date.now());
+  const [seenAt, setSeenAt] = useState(currentTime);
   const isSeen = isShown && isVisible;
   useEffect(() => {
     if (!isSeen) return;
     // Until it is left again, all that comes is seen.
-    return () => setSeenAt(Date.now());
+    return () => setSeenAt(currentTime());
   }, [isSeen]);
   return isSeen || !appointments ? 0 : changesSince(appointments, seenAt);
 }

@@ -4,6 +4,7 @@ import { hasTitle, withOneTitle } from '#domain/doctor-names.ts';
 import { partOfDay } from '#domain/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone } from '../../ui/clinic-time.ts';
+import { currentTime } from '../../ui/clock.ts';
 import { longDay } from '../../ui/day-words.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import styles from './greeting.module.css';
@@ -30,7 +31,7 @@ export function GreetingOrDate({ name }: { readonly name: string }) {
     const timer = setInterval(() => setShowsDate((shown) => !shown), turnMilliseconds);
     return () => clearInterval(timer);
   }, []);
-  const now = Date.now();
+  const now = currentTime();
   const greet = greetings[partOfDay(minutesAt(now, clinicTimeZone()))];
   return (
     <h1 className={styles.greeting}>
@@ -46,7 +47,7 @@ export function GreetingOrDate({ name }: { readonly name: string }) {
  * asks the system for less motion sees minutes (WCAG 2.2.2), and a tab that nobody sees stands still.
  */
 export function LiveClock() {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(currentTime);
   const calm = useMedia('(prefers-reduced-motion: reduce)');
   const period = calm ? minute : second;
   useEffect(() => {
@@ -55,8 +56,8 @@ export function LiveClock() {
     const tick = () => {
       clearTimeout(timer);
       if (document.hidden) return;
-      timer = setTimeout(tick, period - (Date.now() % period));
-      setNow(Date.now());
+      timer = setTimeout(tick, period - (currentTime() % period));
+      setNow(currentTime());
     };
     tick();
     document.addEventListener('visibilitychange', tick);

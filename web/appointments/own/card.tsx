@@ -1,6 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import type { PatientAppointment } from '#contract/appointments.ts';
-import { openStatuses } from '#domain/appointment-life.ts';
+import { isTimeGone, openStatuses } from '#domain/appointment-life.ts';
 import { addDays } from '#domain/calendar-days.ts';
 import { languageTag } from '#domain/language-tags.ts';
 import { m } from '#messages/messages.js';
@@ -76,6 +76,7 @@ export function PastAppointment({ appointment, today, children }: OwnAppointment
   const { appointmentId, reason, doctorName, date, slot, startsAt, appStatus, canPickTime, patient } =
     appointment;
   const titleId = useId();
+  const Time = isTimeGone(appointment) ? 's' : Fragment;
   return (
     <article
       className={`${cardStyles.raised} ${styles.past}`}
@@ -89,7 +90,9 @@ export function PastAppointment({ appointment, today, children }: OwnAppointment
             {titleOf(appointment, today)}
           </h3>
           <time dateTime={startsAt} aria-hidden="true">
-            {cardDate(date)} <b>{slot}</b>
+            <Time>
+              {cardDate(date)} <b>{slot}</b>
+            </Time>
           </time>
           <span className={styles.whom}>
             <span aria-hidden="true">
@@ -121,15 +124,24 @@ function AppointmentFacts({ appointment, today }: Omit<OwnAppointmentCardProps, 
   const online = consultStatus === 'Online';
   return (
     <>
-      <div className={styles.when}>
-        <p>
-          {isNear(date, today) && <b>{dayWords(date, today)}, </b>}
-          <time dateTime={startsAt}>{cardDate(date)}</time>
-        </p>
-        <p>
-          {m.own_slot()} <b className={styles.slot}>{slot}</b>
-        </p>
-      </div>
+      {isTimeGone(appointment) ? (
+        <div className={styles.when}>
+          {appointment.canPickTime && <p className={styles.slot}>{m.links_choose_time()}</p>}
+          <s className={styles.gone}>
+            <time dateTime={startsAt}>{`${cardDate(date)}, ${m.own_slot()} ${slot}`}</time>
+          </s>
+        </div>
+      ) : (
+        <div className={styles.when}>
+          <p>
+            {isNear(date, today) && <b>{dayWords(date, today)}, </b>}
+            <time dateTime={startsAt}>{cardDate(date)}</time>
+          </p>
+          <p>
+            {m.own_slot()} <b className={styles.slot}>{slot}</b>
+          </p>
+        </div>
+      )}
       <dl className={styles.facts}>
         <div>
           <dt>{m.own_doctor()}</dt>

@@ -27,6 +27,8 @@ type Person = AnswerOf<'GET /patients/appointments/open'>['people'][number];
 interface OwnTimes {
   /** Of the person with this id; of the patient without one. */
   readonly isBusyFor: (patientId: string | null) => IsBusy;
+  /** The visit that somebody has with a doctor at a time already; null: none. */
+  readonly visitOf: (patientId: string | null, doctorId: string, date: string, slot: string) => string | null;
   /** The patient, then whom they look after; empty for everybody else, and before it is known. */
   readonly people: readonly Person[];
 }
@@ -47,6 +49,11 @@ export function useOwnTimes(isPatient: boolean, log?: OwnAnswerLog): OwnTimes {
     patientId === null ? visit.patient.relation === 'self' : visit.patient.patientId === patientId;
   return {
     isBusyFor: (patientId) => busyAt(appointments.filter(isOf(patientId))),
+    visitOf: (patientId, doctorId, date, slot) =>
+      appointments
+        .filter(isOf(patientId))
+        .find((one) => one.doctorId === doctorId && one.date === date && one.slot === slot)?.appointmentId ??
+      null,
     people,
   };
 }

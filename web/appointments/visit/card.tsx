@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { openStatuses } from '#domain/appointment-life.ts';
+import { Fragment, type ReactNode } from 'react';
+import { isTimeGone, openStatuses } from '#domain/appointment-life.ts';
 import { m } from '#messages/messages.js';
 import { hospitalName } from '#names/hospital-name.ts';
 import { reasonName } from '#names/reason-name.ts';
@@ -33,6 +33,7 @@ export function VisitCard({ visit, paid, children }: VisitCardProps) {
   const { consultStatus, payStatus, hospital, needs, tooLate, rejectionReason, timeKeptReason } = appointment;
   const ahead = openStatuses.some((status) => status === appointment.appStatus);
   const online = consultStatus === 'Online';
+  const Time = isTimeGone(appointment) ? 's' : Fragment;
   return (
     <article
       className={`${cardStyles.raised} ${styles.card}`}
@@ -41,9 +42,11 @@ export function VisitCard({ visit, paid, children }: VisitCardProps) {
       aria-labelledby="visit-when"
     >
       <h2 id="visit-when" className={styles.when}>
-        <time dateTime={startsAt}>
-          {dayWords(date, today)}, <span className={styles.slot}>{slot}</span>
-        </time>
+        <Time>
+          <time dateTime={startsAt}>
+            {dayWords(date, today)}, <span className={styles.slot}>{slot}</span>
+          </time>
+        </Time>
       </h2>
       <div className={styles.doctor}>
         <Avatar name={doctorName} url={doctorPhoto} size={48} />

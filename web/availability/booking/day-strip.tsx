@@ -35,14 +35,13 @@ export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
                 onChange={() => onChoose(date)}
               />
               <span className="visually-hidden">
-                {date === today ? `${m.shell_today()}, ` : ''}
-                {longDay(date)}, {free.length > 0 ? freeText(free.length) : m.booking_day_full()}
+                {`${date === today ? `${m.shell_today()}, ` : ''}${longDay(date)}, ${free.length > 0 ? freeText(free.length) : m.booking_day_full()}`}
               </span>
               <span aria-hidden="true" className={styles.weekday}>
                 {date === today ? m.shell_today() : shortWeekday(date)}
               </span>
               <span aria-hidden="true" className={styles.number}>
-                {dayOfMonth(date)}
+                <span>{dayOfMonth(date)}</span>
                 {(index === 0 || dayOfMonth(date) === '1') && <small> {shortMonth(date)}</small>}
               </span>
               <span aria-hidden="true" className={styles.count}>

@@ -72,7 +72,7 @@ export function SlotList({ day, chosen, isBusy, busyName, onChoose }: SlotListPr
           aria-controls={slotsId}
           onClick={() => setUnfolded(!unfolded)}
         >
-          {m.booked_taken({ count: folded })}
+          <span>{m.booked_taken({ count: folded })}</span>
           <Icon name="chevronDown" size={16} />
         </button>
       )}

@@ -4,6 +4,7 @@ import { isOnGrid, minutesOf, slotIntervals } from '#domain/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { clinicTimeZone } from '../../ui/clinic-time.ts';
+import { currentTime } from '../../ui/clock.ts';
 import { longDay } from '../../ui/day-words.ts';
 import { Segmented } from '../../ui/forms/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -64,7 +65,7 @@ export function SchedulerDay({
   const before = publishedPlan(published, date);
   const plan = drafts.drafts[date] ?? before;
   const changed = !samePlan(plan, before, booked);
-  const nowMinutes = date === today ? minutesAt(Date.now(), clinicTimeZone()) : null;
+  const nowMinutes = date === today ? minutesAt(currentTime(), clinicTimeZone()) : null;
   const chips = chipsOf(plan, booked, nowMinutes, held, { elsewhere, long, before: before.slots });
   const offersFree = before.slots.some((slot) => !booked.includes(slot));
 

@@ -2,6 +2,7 @@ import { type Query, useMutation, useQuery, useQueryClient } from '@tanstack/rea
 import { consentVersion } from '#contract/consultations.ts';
 import { type AnswerOf, ApiError } from '../../api/client.ts';
 import { useCall } from '../../api/context.tsx';
+import { currentTime } from '../../ui/clock.ts';
 
 type Answer = AnswerOf<'GET /consultations/:appointmentId'>;
 
@@ -27,7 +28,7 @@ export function opensAtOf(error: Error | null): number | null {
 function untilItOpens({ state }: Query<ConsultationRoom>): number | false {
   const opensAt = opensAtOf(state.error);
   if (opensAt === null) return false;
-  return Math.min(Math.max(opensAt - Date.now(), askAgainAfter.least), askAgainAfter.most);
+  return Math.min(Math.max(opensAt - currentTime(), askAgainAfter.least), askAgainAfter.most);
 }
 
 /** The room of a visit (docs/product.md#video-visits). While it is not open it is asked for again. */
@@ -37,7 +38,7 @@ export function useConsultationRoom(appointmentId: string) {
     queryKey: roomKey(appointmentId),
     queryFn: async ({ signal }): Promise<ConsultationRoom> => {
       const room = await call('GET /consultations/:appointmentId', { params: { appointmentId }, signal });
-      return { ...room, ahead: Date.parse(room.now) - Date.now() };
+      return { ...room, ahead: Date.parse(room.now) - currentTime() };
     },
     // Credentials are for one entrance, so the answer is not cached.
     gcTime: 0,

@@ -17,6 +17,7 @@ import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import { serverError } from '../../ui/forms/field-message.ts';
 import { type PhotoChange, PortraitField } from '../../ui/forms/portrait-field.tsx';
 import { SaveBar } from '../../ui/forms/save-bar.tsx';
+import { VisitsTold } from '../../ui/forms/visits-told.tsx';
 import { EditFields } from './edit-fields.tsx';
 import styles from './edit-form.module.css';
 import { EditPreview } from './edit-preview.tsx';
@@ -125,6 +126,7 @@ export function EditProfileForm({ doctor, onSaved }: EditProfileFormProps) {
             />
           }
         />
+        <VisitsTold count={doctor.visitsAhead} />
         <SaveBar
           save={m.profile_save()}
           saving={m.profile_saving()}

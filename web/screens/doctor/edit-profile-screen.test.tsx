@@ -41,6 +41,7 @@ const doctor: OwnProfile = {
   email: 'asha@example.com',
   confirmsAutomatically: false,
   availableSlots: {},
+  visitsAhead: 0,
 };
 
 const tokenOf = (name: string) =>

@@ -21,6 +21,7 @@ const main: OwnPractice = {
   fees: { clinic: 650, video: 650, followUp: null },
   slotMinutes: 15,
   modes: ['Online', 'Offline'],
+  visitsAhead: 0,
   deskMay: ['answer', 'move', 'collect'],
   isMain: true,
 };

@@ -17,6 +17,7 @@ import { useOwnPractices } from '../../practices/use-own-practices.ts';
 import { WeeklySchedule } from '../../schedules/weekly-schedule.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { clinicTimeZone, clinicToday } from '../../ui/clinic-time.ts';
+import { currentTime } from '../../ui/clock.ts';
 import { dayWords } from '../../ui/day-words.ts';
 import { monthOf } from '../../ui/pickers/calendar-months.ts';
 import { toast } from '../../ui/toasts/toasts.tsx';
@@ -124,7 +125,7 @@ function Scheduler({ doctorId }: { readonly doctorId: string }) {
 
 /** The first day: today, or tomorrow if all slots of today have begun. */
 function firstDate(today: string): string {
-  const now = minutesAt(Date.now(), clinicTimeZone());
+  const now = minutesAt(currentTime(), clinicTimeZone());
   return now < dayEnd - defaultInterval ? today : addDays(today, 1);
 }
 

@@ -22,6 +22,7 @@ import { useAsking } from '../../appointments/use-asking.ts';
 import { useLeftVisits } from '../../consultations/left-visits.ts';
 import type { Payable } from '../../payments/collect-dialog.tsx';
 import { clinicTimeZone } from '../../ui/clinic-time.ts';
+import { currentTime } from '../../ui/clock.ts';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { FreshList } from '../area/fresh-list.tsx';
@@ -75,7 +76,7 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
     return outcome.state === 'done';
   };
   const actions: DayRows['actions'] = {
-    onDone: (one) => (Date.parse(one.startsAt) > Date.now() ? early : completing).ask(one),
+    onDone: (one) => (Date.parse(one.startsAt) > currentTime() ? early : completing).ask(one),
     async onReopen(one) {
       if (!failed(await reopen(one.appointmentId))) return;
       lately.forget(one.appointmentId);

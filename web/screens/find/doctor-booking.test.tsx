@@ -374,15 +374,31 @@ test('E-02 a time of a visit of one’s own is marked, says so, and is never off
   ]);
 });
 
-test('E-10 whoever comes back to the time that they have just booked reads that it is theirs, not that it is gone', async () => {
+test('E-10 E-05 whoever comes back to the time that they have just booked, or loads the page again meanwhile, reads that it is booked', async () => {
   logIn('patient');
   people = [{ patientId: 'PAT-000007', name: 'Asha Rao', relation: 'self', mayBook: true, mayRead: true }];
   const times = { startsAt: '2026-11-23T11:00:00Z', endsAt: '2026-11-23T11:30:00Z' };
   own = [patientAppointment({ date: today, slot: '16:30', ...times })];
   current = { today, days: [{ date: today, interval: 30, free: ['17:00'], booked: ['16:30'] }] };
   open('?doctor=DOC-000042&date=2026-11-23&slot=16:30');
-  await screen.findByText('You have a visit then. Please choose another time.');
-  expect(screen.queryByText(/already been booked/)).toBeNull();
+  await screen.findByText('This appointment is booked: Today, 16:30.');
+  const link = screen.getByRole('link', { name: 'See the visit' });
+  expect(link.getAttribute('href')).toBe('/dashboard/patient/appointments/APT-000001');
+  expect(screen.queryByText(/already been booked|visit then/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
+});
+
+test.each([
+  ['another doctor', { doctorId: 'DOC-000007' }],
+  ['another start', { slot: '16:20' }],
+])('E-10 a visit with %s is not this booking', async (_what, other) => {
+  logIn('patient');
+  const times = { startsAt: '2026-11-23T11:00:00Z', endsAt: '2026-11-23T11:30:00Z' };
+  own = [patientAppointment({ date: today, slot: '16:30', ...times, ...other })];
+  current = { today, days: [{ date: today, interval: 30, free: ['17:00'], booked: ['16:30'] }] };
+  open('?doctor=DOC-000042&date=2026-11-23&slot=16:30');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/visit then|booked/));
+  expect(screen.queryByText(/This appointment is booked/)).toBeNull();
 });
 
 test('J-05 a time at which the child has a visit names the child, and the refusal too; own times stay free', async () => {

@@ -53,7 +53,7 @@ export function DoctorBooking({ doctor, search, query, initial }: DoctorBookingP
   const availability = timesAt(everywhere, place);
   const { today, days, day, refresh } = availability;
   const isPatient = useSession().role === 'patient';
-  const { people, isBusyFor } = useOwnTimes(isPatient, log);
+  const { people, isBusyFor, visitOf } = useOwnTimes(isPatient, log);
   const offline = useShownAsOf(log) !== null;
   // A page that stays open past midnight moves to the new day.
   const current = chosen.date < today ? { ...chosen, date: today, slot: null } : chosen;
@@ -89,6 +89,7 @@ export function DoctorBooking({ doctor, search, query, initial }: DoctorBookingP
       onChange={change}
       today={today}
       slotState={choice.slot && day ? stateOf(day, choice.slot, isBusy) : 'free'}
+      visit={choice.slot && visitOf(choice.patientId, doctor.doctorId, choice.date, choice.slot)}
       busyName={busyName}
       whose={whoseWords(people, busyName)}
       nextFree={nextFreeSlots(open, offeredSlots)}

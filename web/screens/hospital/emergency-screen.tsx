@@ -8,6 +8,7 @@ import { RecordSheet } from '../../clinical-records/record-sheet.tsx';
 import { useHospitalPerson } from '../../hospital-people/calls.ts';
 import { hospitalPersonPath } from '../../paths.ts';
 import { clinicClock } from '../../ui/clinic-moment.ts';
+import { currentTime } from '../../ui/clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Given } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -32,7 +33,7 @@ export function EmergencyRecordScreen() {
   const name = person.data?.person.name ?? patientId;
   const openKey = [untilKey, useAreaUser().membershipId, patientId];
   const [isOpen, setOpen] = useState(
-    () => Date.parse(client.getQueryData<string>(openKey) ?? '') > Date.now(),
+    () => Date.parse(client.getQueryData<string>(openKey) ?? '') > currentTime(),
   );
   const queryKey = ['emergency-record', patientId];
   const { data, error, isFetching, refetch } = useQuery({
@@ -54,7 +55,7 @@ export function EmergencyRecordScreen() {
         setOpen(false);
         client.removeQueries({ queryKey: ['emergency-record', patientId] });
       },
-      Math.max(0, Date.parse(until) - Date.now()),
+      Math.max(0, Date.parse(until) - currentTime()),
     );
     return () => clearTimeout(closes);
   }, [until, client, patientId]);

@@ -24,6 +24,7 @@ const settings: HospitalSettings = {
   logo: null,
   letterheadLine: '',
   holidays: [{ date: '2026-12-25', name: 'Christmas' }],
+  visitsAhead: 0,
   today: '2026-11-26',
 };
 

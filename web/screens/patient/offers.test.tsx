@@ -70,6 +70,9 @@ describe('F-08 what each status offers', () => {
     openAppointments(server);
     const [moved, completed] = await screen.findAllByRole('article');
     expect(buttonsOf(moved as HTMLElement)).toEqual(['Pick a new time']);
+    within(moved as HTMLElement).getByText('Choose a new time');
+    expect((moved as HTMLElement).querySelectorAll('s')).toHaveLength(2);
+    expect((completed as HTMLElement).querySelector('s')).toBeNull();
     expect(buttonsOf(completed as HTMLElement)).toEqual(['See prescription']);
   });
 

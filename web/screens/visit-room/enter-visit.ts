@@ -3,6 +3,7 @@ import type { VisitCall } from '../../consultations/call/visit-call.ts';
 import type { ConsultationRoom } from '../../consultations/room/use-room.ts';
 import type { Entrance } from '../../consultations/steps/device-check.tsx';
 import { openSignals } from '../../live/open-signals.ts';
+import { currentTime } from '../../ui/clock.ts';
 
 /**
  * Enters the room with the media of the device check: the tabs find each other over the live line and then
@@ -16,7 +17,7 @@ export function enterVisit(room: ConsultationRoom, { media, camera, microphone }
     iceServers: provider.kind === 'builtin' ? provider.iceServers.map(iceServerOf) : [],
     media,
     mayConnectFrom: Date.parse(startsAt),
-    now: () => Date.now() + ahead,
+    now: () => currentTime() + ahead,
   });
   // Switched off in the device check, so it must not be sent for a moment.
   if (!camera) call.setCamera(false);

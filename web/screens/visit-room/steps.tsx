@@ -14,6 +14,7 @@ import { RoomRefusal } from '../../consultations/steps/refusal.tsx';
 import { WaitingStep } from '../../consultations/steps/waiting-step.tsx';
 import { appointmentPath, paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { currentTime } from '../../ui/clock.ts';
 import { AfterVisit } from './after-visit.tsx';
 import { enterVisit } from './enter-visit.ts';
 import type { RoomPanels } from './use-room-panels.ts';
@@ -122,7 +123,7 @@ export function VisitSteps(props: VisitStepsProps) {
     <DeviceCheck
       me={room.me}
       other={room.other}
-      begun={Date.now() + room.ahead >= Date.parse(room.startsAt)}
+      begun={currentTime() + room.ahead >= Date.parse(room.startsAt)}
       speakerId={speakerId}
       onSpeaker={setSpeakerId}
       onEnter={(entrance) => onCall(enterVisit(room, entrance))}

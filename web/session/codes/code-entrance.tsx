@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { m } from '#messages/messages.js';
 import { useCall } from '../../api/context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { currentTime } from '../../ui/clock.ts';
 import { FormProblem } from '../../ui/forms/form-problem.tsx';
 import { AskPhone } from './ask-phone.tsx';
 import styles from './codes.module.css';
@@ -49,7 +50,7 @@ export function CodeEntrance({ phone, done, onToken, newcomers, onPassword }: Co
   const ask = async (to: string) => {
     setProblem(null);
     const { by, validMinutes } = await call('POST /patients/sign-in-codes', { body: { phone: to } });
-    become({ phone: to, by, validMinutes, at: Date.now() });
+    become({ phone: to, by, validMinutes, at: currentTime() });
   };
   const begin = (sentence: string | null) => {
     setTyped(way?.phone ?? phone);
@@ -74,7 +75,7 @@ export function CodeEntrance({ phone, done, onToken, newcomers, onPassword }: Co
     }
     if ('token' in answer) return enter(answer.token);
     if (!newcomers) return begin(m.codes_unknown());
-    become({ ...asked, proof: { text: answer.proof, until: Date.now() + answer.validMinutes * 60_000 } });
+    become({ ...asked, proof: { text: answer.proof, until: currentTime() + answer.validMinutes * 60_000 } });
   };
 
   if (proven !== null) {

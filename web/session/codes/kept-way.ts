@@ -1,5 +1,6 @@
 import '../../ui/forms/no-eval.ts';
 import { z } from 'zod';
+import { currentTime } from '../../ui/clock.ts';
 
 const kept = z.object({
   phone: z.string(),
@@ -24,7 +25,7 @@ export function keptWay(): CodeWay | null {
   try {
     const way = kept.safeParse(JSON.parse(window.sessionStorage.getItem(key) ?? 'null')).data;
     const until = way?.proof?.until ?? (way ? way.at + way.validMinutes * 60_000 : 0);
-    return way && until > Date.now() ? way : null;
+    return way && until > currentTime() ? way : null;
   } catch {
     return null; // foreign content, or storage is forbidden
   }

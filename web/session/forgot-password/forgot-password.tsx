@@ -5,6 +5,7 @@ import { useCall } from '../../api/context.tsx';
 import { loginPath, paths, safeReturn } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import cardStyles from '../../ui/card.module.css';
+import { currentTime } from '../../ui/clock.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { type LoginRole, usePreferredRole } from '../login/preferred-role.ts';
@@ -31,7 +32,7 @@ export function ForgotPassword() {
     void navigate({ pathname, search }, { replace: true, preventScrollReset: true, state: next });
   const ask = async (role: LoginRole, typed: string) => {
     const { by, validMinutes } = await call('POST /password/forgot', { body: { role, phone: typed } });
-    remember({ phone: typed, asked: { role, phone: typed, by, validMinutes, at: Date.now() } });
+    remember({ phone: typed, asked: { role, phone: typed, by, validMinutes, at: currentTime() } });
   };
   const finish = (used: AskedCode, firstProof: boolean) => {
     const { user } = sessionStore.current();

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { makeDraftStore } from '../../drafts/draft-store.ts';
 import { fitting } from '../../drafts/fitting.ts';
+import { deviceTime } from '../../ui/clock.ts';
 import { type RegistrationRole, registrationRoles } from './registration-roles.ts';
 
 /**
@@ -11,7 +12,7 @@ import { type RegistrationRole, registrationRoles } from './registration-roles.t
 const signUpDrafts = makeDraftStore(
   () => window.sessionStorage,
   () => 'sign-up',
-  () => Date.now(),
+  deviceTime,
 );
 /** Never stored: a password, and what has to be agreed to anew. */
 const unkept = new Set(['password', 'consent']);

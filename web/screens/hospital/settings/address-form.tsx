@@ -6,6 +6,7 @@ import type { Place } from '../../../places/place.ts';
 import { StoredLocationField } from '../../../places/stored-location-field.tsx';
 import { EmailField } from '../../../ui/forms/email-field.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
+import { VisitsTold } from '../../../ui/forms/visits-told.tsx';
 import { useSettingsForm } from './calls.ts';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -72,6 +73,7 @@ export function AddressForm({ settings }: { readonly settings: HospitalSettings 
         optional
         {...input('deskPhone')}
       />
+      <VisitsTold count={settings.visitsAhead} />
     </SettingsForm>
   );
 }

@@ -36,6 +36,14 @@ test('B-12 the questions say letter for letter what the clinic keeps to', () => 
   expect(answerTo('Can I see a doctor by video?')).toContain('Yes.');
 });
 
+test('B-12 the questions say what the product does: who logs in, who sees, whom the fee is paid to', () => {
+  open();
+  expect(answerTo('How is a hospital listed?')).toContain('Its owner logs in under Hospital');
+  expect(answerTo('Who sees my data?')).toContain('the staff of the hospital where it is');
+  expect(answerTo('What does it cost, and how do I pay?')).toContain('at the hospital’s front desk');
+  expect(answerTo('I am a doctor. How do I join?')).toContain('patients find you once yours is');
+});
+
 test.each([
   [45, 'at least 45 minutes before'],
   [60, 'at least 1 hour before'],

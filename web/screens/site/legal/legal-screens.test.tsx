@@ -58,5 +58,5 @@ test('B-12 help: the emergency number, the common questions, and who answers com
 
 test('B-12 notice and terms carry the day of the version that people agree to', async () => {
   await open(TermsScreen, null);
-  screen.getByText('Version of Monday 23 November 2026');
+  screen.getByText('Version of Saturday 28 November 2026');
 });

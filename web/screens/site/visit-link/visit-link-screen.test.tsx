@@ -19,6 +19,8 @@ const pending: VisitLink = {
   doctorName: 'Dr. Rao',
   specialization: 'Cardiology',
   hospital: 'Care Hospital',
+  address: '1 Marine Drive, Kochi',
+  phone: '0484 234 0100',
   practiceId: 'PRA-000001',
   consultStatus: 'Offline',
   date: '2026-11-27',
@@ -88,6 +90,8 @@ test('N-04 names the person, shows when, with whom and where, and what is due', 
   screen.getByText('For Asha Menon');
   screen.getByText('Dr. Rao');
   screen.getByText('Care Hospital');
+  screen.getByText('1 Marine Drive, Kochi');
+  expect(screen.getByRole('link', { name: '0484 234 0100' }).getAttribute('href')).toBe('tel:+914842340100');
   expect(state()).toBe('PendingDr. Rao expects you. Please say that you will come.');
   expect(screen.getAllByRole('button').map((each) => each.textContent)).toEqual([
     'I will come',
@@ -102,6 +106,25 @@ test('N-04 names the person, shows when, with whom and where, and what is due', 
   const action = `/v/${token}/confirm?shown=2026-11-27T11%3A00%3A00.000Z`;
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', action]);
 });
+
+test.each([
+  ['Rescheduled', true, 'Choose a new time', true],
+  ['Rescheduled', false, 'Rescheduled', true],
+  // The doctor goes on leave.
+  ['Pending', true, 'Choose a new time', true],
+  ['Cancelled', false, 'Cancelled', true],
+  ['Rejected', false, 'Rejected', true],
+  // The time holds until the doctor answers.
+  ['Request for Rescheduling', false, 'Request for Rescheduling', false],
+] as const)(
+  'N-04 %s (time to pick: %s) is headed %s, not by its time',
+  async (appStatus, canPickTime, title, gone) => {
+    present = { ...pending, appStatus, canPickTime, actions: [] };
+    visit();
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
+    expect(screen.getByText('Friday 27 November 2026 16:30').closest('s') !== null).toBe(gone);
+  },
+);
 
 test('N-04 one tap confirms, and says what is now', async () => {
   does('confirm', { appStatus: 'Confirmed', actions: open('move', 'cancel') });

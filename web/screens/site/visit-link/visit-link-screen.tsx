@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation, useParams } from 'react-router';
 import type { VisitLink } from '#contract/visit-links.ts';
-import { openStatuses } from '#domain/appointment-life.ts';
+import { isTimeGone, openStatuses } from '#domain/appointment-life.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '../../../api/client.ts';
 import { useCall } from '../../../api/context.tsx';
-import { StatusBadge } from '../../../appointments/status-badge.tsx';
+import { StatusBadge, statusWord } from '../../../appointments/status-badge.tsx';
 import type { LoaderDeps } from '../../../loader-deps.ts';
 import { doctorPath, loginPath, paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -26,6 +26,13 @@ const isExpired = ({ over, actions }: VisitLink) => over && actions.length === 0
 
 const isAhead = ({ over, appStatus }: VisitLink) =>
   !over && openStatuses.some((status) => status === appStatus);
+
+/** What counts where it is not the time: to choose another, or that this one is asked about or gone. */
+function titleOf({ canPickTime, appStatus }: VisitLink): string | null {
+  if (canPickTime) return m.links_choose_time();
+  const isOpen = appStatus === 'Request for Rescheduling';
+  return isOpen || isTimeGone({ appStatus }) ? statusWord(appStatus) : null;
+}
 
 /** Answers null for an unknown link (404); the page of one that has expired is 410. */
 export function loadVisitLink({ call }: LoaderDeps) {
@@ -58,15 +65,16 @@ function LinkedVisit({ token, loaded }: { readonly token: string; readonly loade
     if (visit !== loaded && document.activeElement === document.body) state.current?.focus();
   }, [visit, loaded]);
   const moved = movedWords(visit);
+  const title = titleOf(visit);
   const canBookAgain = role === 'patient' && (appStatus === 'Cancelled' || appStatus === 'Rejected');
   return (
     <Page className={styles.page}>
       <UnlistedHead title={m.links_page_title()} />
       <article className={`${cardStyles.raised} ${styles.card}`}>
-        <VisitFacts visit={visit} />
+        <VisitFacts visit={visit} title={title} />
         <div ref={state} role="status" tabIndex={-1} className={styles.state}>
           {moved && <p className={styles.moved}>{moved}</p>}
-          <StatusBadge status={appStatus} viewer={role} />
+          {title !== statusWord(appStatus) && <StatusBadge status={appStatus} viewer={role} />}
           {stateWords(visit).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}

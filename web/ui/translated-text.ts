@@ -1,0 +1,88 @@
+/** What stands in the page in place of a node that a translator took out, and in place of which nodes it stands. */
+const standIns = new WeakMap<Node, Element>();
+const originals = new WeakMap<Element, Node[]>();
+
+const isFont = (node: Node | null): node is Element => node instanceof Element && node.tagName === 'FONT';
+
+/** Translators put a <font> in the place of a text, or before it and take the text out then. */
+function note(records: readonly MutationRecord[]): void {
+  for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records) {
+    for (const node of removedNodes) {
+      const beside = node instanceof Text ? [previousSibling, nextSibling] : [];
+      const font = [...addedNodes, ...beside].find(isFont);
+      if (!font || node.parentNode) continue;
+      standIns.set(node, font);
+      originals.set(font, [...(originals.get(font) ?? []), node]);
+    }
+  }
+}
+
+/** Puts back what a translator took out, all that one stand-in stands for. */
+function putBack(node: Node, without: Node | null = null): void {
+  const font = standIns.get(node);
+  if (!font) return;
+  if (!font.parentNode) {
+    putBack(font);
+    return;
+  }
+  const all = (originals.get(font) ?? []).filter((one) => one !== without && !one.parentNode);
+  font.replaceWith(...all);
+  originals.delete(font);
+}
+
+/** The child of `parent` that is, holds or stands for `node`. */
+function childFor(parent: Node, node: Node): Node | null {
+  for (let one: Node | undefined = node; one; one = standIns.get(one)) {
+    let child: Node = one;
+    while (child.parentNode && child.parentNode !== parent) child = child.parentNode;
+    if (child.parentNode === parent) return child;
+  }
+  return null;
+}
+
+/**
+ * Browsers translate a page by putting <font> elements in the place of its texts, of which React knows nothing: a text that it
+ * changes would stay as it was, with another person's name or fee, and one that it removes would stop the page. Until
+ * this is called again, a text that changes comes back, to be translated anew, and what stands for a removed one goes.
+ */
+export function keepTranslatedTextsTrue(page: Document = document): () => void {
+  const observer = new MutationObserver(note);
+  observer.observe(page, { childList: true, subtree: true });
+  const present = () => note(observer.takeRecords());
+  const nodes = Node.prototype;
+  const { removeChild, insertBefore } = nodes;
+  const value = Object.getOwnPropertyDescriptor(nodes, 'nodeValue');
+  Object.defineProperty(Text.prototype, 'nodeValue', {
+    configurable: true,
+    enumerable: true,
+    get(this: Text) {
+      return value?.get?.call(this);
+    },
+    set(this: Text, text: string | null) {
+      value?.set?.call(this, text);
+      if (this.parentNode) return;
+      present();
+      putBack(this);
+    },
+  });
+  nodes.removeChild = function remove<T extends Node>(this: Node, child: T): T {
+    if (child.parentNode === this || !(child instanceof Text)) return removeChild.call(this, child) as T;
+    present();
+    const own = childFor(this, child);
+    if (own && isFont(own) && !own.contains(child)) putBack(child, child);
+    else if (own) removeChild.call(this, own);
+    return child;
+  };
+  nodes.insertBefore = function insert<T extends Node>(this: Node, node: T, before: Node | null): T {
+    if (!(before instanceof Text) || before.parentNode === this) {
+      return insertBefore.call(this, node, before) as T;
+    }
+    present();
+    return insertBefore.call(this, node, childFor(this, before)) as T;
+  };
+  return () => {
+    observer.disconnect();
+    Object.assign(nodes, { removeChild, insertBefore });
+    Reflect.deleteProperty(Text.prototype, 'nodeValue');
+  };
+}
