@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { genders } from '#domain/genders.ts';
 import { endpoint } from './endpoint.ts';
 import { ageIsAbout, anyId, instant, line, optionalLine, patientId, relative } from './fields.ts';
+import { measuredDays } from './vitals.ts';
 
 const number = z.number().nullable();
 
@@ -37,6 +38,7 @@ const medicine = z.object({
 /** The newest value of each kind, as stored: weight in lbs, temperature in °C. */
 const latestVitals = z.object({
   measuredAt: instant,
+  days: measuredDays,
   systolic: number,
   diastolic: number,
   heartRate: number,

@@ -64,6 +64,7 @@ export async function findRecord(
     currentMedicines: currentMedicines(visits, caller, day, clock.timeZone),
     vitals: latest && {
       measuredAt: latest.measuredAt,
+      days: latest.days,
       systolic: latest.systolic,
       diastolic: latest.diastolic,
       heartRate: latest.heartRate,
