@@ -184,11 +184,7 @@ test('F-04 the health report on paper: whose, when, every value, in the reader鈥
   await record({ bloodSugar: 110 });
   const later = await textOf();
   expect(later).toContain('Last measured on 26 November 2026');
-  for (const words of [
-    '122/79 mmHg 路 2 March 2026',
-    '75 BPM 路 2 March 2026',
-    '(150.5 lbs) 路 2 March 2026',
-  ])
+  for (const words of ['122/79 mmHg 路 2 March 2026', '75 BPM 路 2 March 2026', '(150.5 lbs) 路 2 March 2026'])
     expect(later).toContain(words);
   expect(later).not.toContain('110 mg/dL 路');
   const page = await (await getDocumentProxy(new Uint8Array((await report()).rawPayload))).getPage(1);
