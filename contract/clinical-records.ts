@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { genders } from '#domain/genders.ts';
 import { endpoint } from './endpoint.ts';
-import { ageIsAbout, anyId, instant, line, optionalLine, patientId, relative } from './fields.ts';
+import { ageIsAbout, anyId, instant, line, optionalLine, patientId, relative, youngAge } from './fields.ts';
 import { measuredDays } from './vitals.ts';
 
 const number = z.number().nullable();
@@ -55,6 +55,7 @@ export const clinicalRecord = z
     gender: z.enum(genders),
     age: z.number().int().describe('Whole years.'),
     ageIsAbout,
+    youngAge,
     dateOfBirth: z.string().describe('YYYY-MM-DD, or YYYY if only the year is known.'),
     phone: z.string().describe('Empty if there is none, and for patients where it is not their own.'),
     phoneOf: relative

@@ -6,7 +6,7 @@ import { staffRoles } from '#domain/hospital-roles.ts';
 import { appStatus, consultStatus, payStatus } from './appointments.ts';
 import { freeSlot } from './availability.ts';
 import { endpoint } from './endpoint.ts';
-import { ageIsAbout, appointmentId, day, instant, pageNumber, slotLabel } from './fields.ts';
+import { ageIsAbout, appointmentId, day, instant, pageNumber, slotLabel, youngAge } from './fields.ts';
 import { visitSteps } from './hospital-people.ts';
 import { payment } from './payments.ts';
 
@@ -44,6 +44,7 @@ const hospitalVisit = z
       gender: z.enum(genders),
       age: z.number().int().describe('Whole years.'),
       ageIsAbout,
+      youngAge,
       phone: z.string().describe('Of the patient, or of whoever looks after them; empty if there is none.'),
     }),
     payStatus,

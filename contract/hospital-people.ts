@@ -20,6 +20,7 @@ import {
   presentPersonName,
   relative,
   staffMember,
+  youngAge,
 } from './fields.ts';
 import { payment } from './payments.ts';
 
@@ -42,6 +43,7 @@ const hospitalPerson = z
     gender: z.enum(genders),
     age: z.number().int(),
     ageIsAbout,
+    youngAge,
     phone: z.string().describe('By which they are reached; empty if there is none.'),
     lastVisit: visitInBrief.nullable().describe('Their newest visit here until now.'),
     nextVisit: visitInBrief.nullable().describe('The first one that lies ahead.'),
@@ -75,20 +77,38 @@ const age = numeric('field_desk_age').pipe(
     .max(120, { error: 'field_desk_age' }),
 );
 
+/** From three years on an age is given in years. */
+const maxAgeMonths = 35;
+const ageMonths = numeric('field_desk_months').pipe(
+  z
+    .number()
+    .int({ error: 'field_desk_months' })
+    .min(0, { error: 'field_desk_months' })
+    .max(maxAgeMonths, { error: 'field_desk_months' }),
+);
+
 const identity = {
   name: personName,
   gender,
   dateOfBirth: birthDate.optional(),
   birthYear: birthYear.optional(),
   age: age.optional().describe('In years, where neither day nor year of birth is known.'),
+  ageMonths: ageMonths.optional().describe('Of a small child in months, instead of years.'),
   phone: phone.nullable().default(null).describe('Of their own; others may have it too.'),
   guardianPhone: phone
     .nullable()
     .default(null)
     .describe('Of whoever looks after a child, instead of one of their own.'),
 };
-const hasOneBirth = (form: { dateOfBirth?: unknown; birthYear?: unknown; age?: unknown }) =>
-  [form.dateOfBirth, form.birthYear, form.age].filter((one) => one !== undefined).length === 1;
+interface Birth {
+  readonly dateOfBirth?: unknown;
+  readonly birthYear?: unknown;
+  readonly age?: unknown;
+  readonly ageMonths?: unknown;
+}
+const hasOneBirth = (form: Birth) =>
+  [form.dateOfBirth, form.birthYear, form.age, form.ageMonths].filter((one) => one !== undefined).length ===
+  1;
 const oneBirth = { path: ['age'], error: 'field_desk_age', when: () => true };
 
 /** What a desk writes down of somebody. */
