@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { StaffRole } from '#domain/hospital-roles.ts';
 import { makeListeners } from '../ui/listeners.ts';
+import { deviceStorage } from '../ui/storage.ts';
 
 /** What the browser reads of a token (A-02, docs/product.md#sessions). */
 export interface SessionUser {
@@ -62,7 +63,10 @@ export function userOf(token: string, now: number): SessionUser | null {
 }
 
 /** The session of a tab; the storage event keeps tabs in sync. */
-export function makeSessionStore(storage: () => Storage, now: () => number) {
+export function makeSessionStore(
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  now: () => number,
+) {
   let session: Session = loading;
   const { subscribe, tell } = makeListeners();
   const become = (next: Session) => {
@@ -121,7 +125,7 @@ export function makeSessionStore(storage: () => Storage, now: () => number) {
 }
 
 export const sessionStore = makeSessionStore(
-  () => window.localStorage,
+  () => deviceStorage,
   () => Date.now(),
 );
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { makeDraftStore } from '../../drafts/draft-store.ts';
 import { fitting } from '../../drafts/fitting.ts';
+import { browserStorage } from '../../ui/storage.ts';
 import { type RegistrationRole, registrationRoles } from './registration-roles.ts';
 
 /**
@@ -9,7 +10,7 @@ import { type RegistrationRole, registrationRoles } from './registration-roles.t
  * read who was here.
  */
 const signUpDrafts = makeDraftStore(
-  () => window.sessionStorage,
+  browserStorage.tab,
   () => 'sign-up',
   () => Date.now(),
 );
