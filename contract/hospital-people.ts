@@ -182,6 +182,9 @@ const wholePerson = hospitalPerson
         other: hospitalPerson.describe('Whose record goes into this one.'),
         askedBy: z.string(),
         mayConfirm: z.boolean().describe('Somebody else than who asked.'),
+        isOwn: z.boolean().describe('The caller asked.'),
+        confirmers: z.array(z.string()).describe('Who may confirm it, by name, six at most.'),
+        isAlone: z.boolean().describe('Nobody but who asked works at the hospital.'),
       })
       .nullable()
       .describe('One record of two, which waits for a second person.'),
@@ -221,7 +224,7 @@ export const correctHospitalPersonEndpoint = endpoint({
 
 const merged = z.object({
   message: z.string(),
-  outcome: z.enum(['asked', 'merged']),
+  outcome: z.enum(['asked', 'merged', 'withdrawn']),
 });
 
 export const askToMergeEndpoint = endpoint({
@@ -230,7 +233,7 @@ export const askToMergeEndpoint = endpoint({
   tag: 'Staff',
   summary: 'Ask for one record of two of the same person; a second member of the staff confirms it',
   description:
-    'The record of `other` goes into this one. It has to be of this hospital alone: without an account, known to no other hospital, and with no visits elsewhere.',
+    'The record of `other` goes into this one. Who asks last is who asked. It has to be of this hospital alone: without an account, known to no other hospital, and with no visits elsewhere.',
   who: leadingRoles,
   atDesk: 'password',
   params: z.object({ patientId }),
@@ -251,4 +254,17 @@ export const confirmMergeEndpoint = endpoint({
   status: 200,
   answer: merged,
   refusals: ['merge_not_found', 'merge_own', 'merge_elsewhere', 'merge_overlaps', 'merge_guardian'],
+});
+
+export const withdrawMergeEndpoint = endpoint({
+  method: 'PUT',
+  path: '/hospital/merges/:mergeId/withdraw',
+  tag: 'Staff',
+  summary: 'Withdraw what was asked for: two records stay two',
+  who: leadingRoles,
+  atDesk: 'password',
+  params: z.object({ mergeId: anyId.describe('What was asked for, by its id.') }),
+  status: 200,
+  answer: merged,
+  refusals: ['merge_not_found'],
 });
