@@ -60,6 +60,10 @@ const publishedTime = z.object({
   practiceId: z.string(),
   mode: z.enum(partModes),
   isFree: z.boolean().describe('It can be booked now.'),
+  heldOnce: z
+    .boolean()
+    .optional()
+    .describe('One visit alone stands in its way: that visit can be moved here.'),
 });
 
 const dutyDay = z.object({
