@@ -90,7 +90,7 @@ export function alarmsOf(vitals: MeasuredVitals): VitalAlarm[] {
 }
 
 /** A value older than so many days says little of today: it is shown in grey. */
-export const staleAfterDays = 90;
+const staleAfterDays = 90;
 export const isStale = (measuredOn: string, today: string) =>
   Date.parse(today) - Date.parse(measuredOn) > staleAfterDays * 86_400_000;
 

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { makeCall } from '../api/client.ts';
@@ -125,7 +125,8 @@ test('F-04 sugar in mmol/L is asked about, and a rare value that is right is sto
   await userEvent.type(screen.getByLabelText(/^Blood sugar/), '20');
   await save();
   screen.getByRole('group', { name: '20 mg/dL is rare. Please look once more.' });
-  screen.getByRole('button', { name: 'Did you mean 360 mg/dL (20 mmol/L)?' });
+  const meant = screen.getByRole('button', { name: 'Did you mean 360 mg/dL (20 mmol/L)?' });
+  await waitFor(() => expect(document.activeElement).toBe(meant));
   screen.getByRole('button', { name: 'Did you mean 200 mg/dL?' });
   expect(sent).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: '20 mg/dL is right' }));

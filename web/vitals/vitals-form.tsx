@@ -1,6 +1,6 @@
 import '../ui/forms/no-eval.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { vitalsForm } from '#contract/vitals.ts';
 import { type Doubt, doubtsAbout, type Meant } from '#domain/doubtful-vitals.ts';
@@ -93,11 +93,16 @@ export function VitalsForm({ store, label, failed: failure, lastWeight = null, o
   const [alarming, setAlarming] = useState<VitalsMeasured | null>(null);
   const openDoubts = (typed: TypedVitals) =>
     doubtsAbout(typed, unit, lastWeight).filter((doubt) => !right.includes(doubtKey(doubt, typed)));
+  const asked = useRef<HTMLDivElement>(null);
   const look = () => setSeen({ ...getValues() });
 
   const save = handleSubmit(async (typed) => {
     look();
-    if (openDoubts(typed).length > 0) return;
+    if (openDoubts(typed).length > 0) {
+      // On a phone the question may be off the screen.
+      requestAnimationFrame(() => asked.current?.querySelector<HTMLElement>('fieldset button')?.focus());
+      return;
+    }
     setFailed(null);
     try {
       const measured = storedVitals(typed, unit);
@@ -187,7 +192,7 @@ export function VitalsForm({ store, label, failed: failure, lastWeight = null, o
           onChange={choose}
         />
       </div>
-      <div className={styles.alarms} aria-live="polite">
+      <div ref={asked} className={styles.alarms} aria-live="polite">
         <Doubts
           doubts={openDoubts(seen)}
           typed={seen}
