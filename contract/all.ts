@@ -122,6 +122,7 @@ export {
   correctHospitalPersonEndpoint,
   findHospitalPeopleEndpoint,
   hospitalPersonEndpoint,
+  withdrawMergeEndpoint,
 } from './hospital-people.ts';
 export {
   addHospitalRuleEndpoint,

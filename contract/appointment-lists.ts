@@ -17,6 +17,7 @@ import {
   relative,
   staffMember,
   total,
+  youngAge,
 } from './fields.ts';
 import { visitNeeds } from './needs.ts';
 import { payment } from './payments.ts';
@@ -72,6 +73,7 @@ export const doctorAppointment = z
     gender: z.enum(genders),
     age: z.number().int().describe('Whole years.'),
     ageIsAbout,
+    youngAge,
     visitNumber: z.number().int().describe('1: the first visit with this doctor.'),
     allergies: z.array(z.string()),
     waitingSince: instant.nullable().describe('Since when the patient waits in the video room.'),
@@ -285,6 +287,7 @@ export const appointmentDetailEndpoint = endpoint({
         .describe("Whose phone number it is, where it is not the patient's own; for the doctor alone."),
       age: z.number().int(),
       ageIsAbout,
+      youngAge,
       abhaNumber: z
         .string()
         .nullable()

@@ -10,7 +10,9 @@ import {
   patientId,
   relative,
   typedNumber,
+  youngAge,
 } from './fields.ts';
+import { measuredDays } from './vitals.ts';
 
 const number = z.number().nullable();
 
@@ -46,6 +48,7 @@ const medicine = z.object({
 /** The newest value of each kind, as stored: weight in lbs, temperature in °C. */
 const latestVitals = z.object({
   measuredAt: instant,
+  days: measuredDays,
   systolic: number,
   diastolic: number,
   heartRate: number,
@@ -62,6 +65,7 @@ export const clinicalRecord = z
     gender: z.enum(genders),
     age: z.number().int().describe('Whole years.'),
     ageIsAbout,
+    youngAge,
     dateOfBirth: z.string().describe('YYYY-MM-DD, or YYYY if only the year is known.'),
     phone: z.string().describe('Empty if there is none, and for patients where it is not their own.'),
     phoneOf: relative

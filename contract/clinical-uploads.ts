@@ -87,6 +87,8 @@ export const addUploadEndpoint = endpoint({
     'upload_missing',
     'upload_too_large',
     'upload_unreadable',
+    'upload_locked',
+    'heic_photo',
     'upload_lies',
     'upload_too_many_pixels',
     'uploads_full',

@@ -164,5 +164,5 @@ export const signUpDoctorEndpoint = endpoint({
   body: doctorRegistration,
   status: 201,
   answer: token,
-  refusals: ['doctor_exists', 'too_large', 'not_acceptable_image', 'storage_full'],
+  refusals: ['doctor_exists', 'too_large', 'not_acceptable_image', 'heic_photo', 'storage_full'],
 });

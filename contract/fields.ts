@@ -256,7 +256,11 @@ export const weekdays = z
   .transform((days) => [...new Set(days)].sort((one, other) => one - other));
 
 /** Beside an age. */
-export const ageIsAbout = z.boolean().describe('Only the year of birth is known.');
+export const ageIsAbout = z.boolean().describe('Only the year of birth is known, or year and month.');
+export const youngAge = z
+  .object({ count: z.number().int(), unit: z.enum(['day', 'week', 'month']) })
+  .optional()
+  .describe('Under two years: the age in months, of a newborn in weeks or days.');
 
 /** The address of an image; null if there is none. */
 export const photo = z.object({ url: z.string().nullable() });

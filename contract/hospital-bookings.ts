@@ -15,6 +15,7 @@ import {
   patientId,
   practiceId,
   slotLabel,
+  youngAge,
 } from './fields.ts';
 import { hospitalVisit } from './hospital-people.ts';
 import { paymentChanged, paymentForm, receiptToVoid } from './payments.ts';
@@ -112,6 +113,7 @@ const requestRow = hospitalVisit
     gender: z.enum(genders),
     age: z.number().int().describe('Whole years.'),
     ageIsAbout,
+    youngAge,
     phone: z.string(),
   })
   .meta({ id: 'HospitalRequest' });

@@ -15,6 +15,7 @@ import {
   slotLabel,
   typed,
   typedNumber,
+  youngAge,
 } from './fields.ts';
 import { visitSteps } from './hospital-people.ts';
 import { payment } from './payments.ts';
@@ -52,6 +53,7 @@ const hospitalVisit = z
       gender: z.enum(genders),
       age: z.number().int().describe('Whole years.'),
       ageIsAbout,
+      youngAge,
       phone: z.string().describe('Of the patient, or of whoever looks after them; empty if there is none.'),
     }),
     payStatus,
@@ -67,6 +69,10 @@ const publishedTime = z.object({
   practiceId: z.string(),
   mode: z.enum(partModes),
   isFree: z.boolean().describe('It can be booked now.'),
+  heldOnce: z
+    .boolean()
+    .optional()
+    .describe('One visit alone stands in its way: that visit can be moved here.'),
 });
 
 const dutyDay = z.object({

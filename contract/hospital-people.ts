@@ -20,6 +20,7 @@ import {
   presentPersonName,
   relative,
   staffMember,
+  youngAge,
 } from './fields.ts';
 import { payment } from './payments.ts';
 
@@ -42,6 +43,7 @@ const hospitalPerson = z
     gender: z.enum(genders),
     age: z.number().int(),
     ageIsAbout,
+    youngAge,
     phone: z.string().describe('By which they are reached; empty if there is none.'),
     lastVisit: visitInBrief.nullable().describe('Their newest visit here until now.'),
     nextVisit: visitInBrief.nullable().describe('The first one that lies ahead.'),
@@ -75,20 +77,38 @@ const age = numeric('field_desk_age').pipe(
     .max(120, { error: 'field_desk_age' }),
 );
 
+/** From three years on an age is given in years. */
+const maxAgeMonths = 35;
+const ageMonths = numeric('field_desk_months').pipe(
+  z
+    .number()
+    .int({ error: 'field_desk_months' })
+    .min(0, { error: 'field_desk_months' })
+    .max(maxAgeMonths, { error: 'field_desk_months' }),
+);
+
 const identity = {
   name: personName,
   gender,
   dateOfBirth: birthDate.optional(),
   birthYear: birthYear.optional(),
   age: age.optional().describe('In years, where neither day nor year of birth is known.'),
+  ageMonths: ageMonths.optional().describe('Of a small child in months, instead of years.'),
   phone: phone.nullable().default(null).describe('Of their own; others may have it too.'),
   guardianPhone: phone
     .nullable()
     .default(null)
     .describe('Of whoever looks after a child, instead of one of their own.'),
 };
-const hasOneBirth = (form: { dateOfBirth?: unknown; birthYear?: unknown; age?: unknown }) =>
-  [form.dateOfBirth, form.birthYear, form.age].filter((one) => one !== undefined).length === 1;
+interface Birth {
+  readonly dateOfBirth?: unknown;
+  readonly birthYear?: unknown;
+  readonly age?: unknown;
+  readonly ageMonths?: unknown;
+}
+const hasOneBirth = (form: Birth) =>
+  [form.dateOfBirth, form.birthYear, form.age, form.ageMonths].filter((one) => one !== undefined).length ===
+  1;
 const oneBirth = { path: ['age'], error: 'field_desk_age', when: () => true };
 
 /** What a desk writes down of somebody. */
@@ -162,6 +182,9 @@ const wholePerson = hospitalPerson
         other: hospitalPerson.describe('Whose record goes into this one.'),
         askedBy: z.string(),
         mayConfirm: z.boolean().describe('Somebody else than who asked.'),
+        isOwn: z.boolean().describe('The caller asked.'),
+        confirmers: z.array(z.string()).describe('Who may confirm it, by name, six at most.'),
+        isAlone: z.boolean().describe('Nobody but who asked works at the hospital.'),
       })
       .nullable()
       .describe('One record of two, which waits for a second person.'),
@@ -201,7 +224,7 @@ export const correctHospitalPersonEndpoint = endpoint({
 
 const merged = z.object({
   message: z.string(),
-  outcome: z.enum(['asked', 'merged']),
+  outcome: z.enum(['asked', 'merged', 'withdrawn']),
 });
 
 export const askToMergeEndpoint = endpoint({
@@ -210,7 +233,7 @@ export const askToMergeEndpoint = endpoint({
   tag: 'Staff',
   summary: 'Ask for one record of two of the same person; a second member of the staff confirms it',
   description:
-    'The record of `other` goes into this one. It has to be of this hospital alone: without an account, known to no other hospital, and with no visits elsewhere.',
+    'The record of `other` goes into this one. Who asks last is who asked. It has to be of this hospital alone: without an account, known to no other hospital, and with no visits elsewhere.',
   who: leadingRoles,
   atDesk: 'password',
   params: z.object({ patientId }),
@@ -231,4 +254,17 @@ export const confirmMergeEndpoint = endpoint({
   status: 200,
   answer: merged,
   refusals: ['merge_not_found', 'merge_own', 'merge_elsewhere', 'merge_overlaps', 'merge_guardian'],
+});
+
+export const withdrawMergeEndpoint = endpoint({
+  method: 'PUT',
+  path: '/hospital/merges/:mergeId/withdraw',
+  tag: 'Staff',
+  summary: 'Withdraw what was asked for: two records stay two',
+  who: leadingRoles,
+  atDesk: 'password',
+  params: z.object({ mergeId: anyId.describe('What was asked for, by its id.') }),
+  status: 200,
+  answer: merged,
+  refusals: ['merge_not_found'],
 });

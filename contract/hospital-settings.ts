@@ -156,7 +156,7 @@ export const saveHospitalLogoEndpoint = endpoint({
   form: true,
   status: 200,
   answer: saved,
-  refusals: ['too_large', 'not_acceptable_image', 'storage_full'],
+  refusals: ['too_large', 'not_acceptable_image', 'heic_photo', 'storage_full'],
 });
 
 export const hospitalHoliday = z.object({ date: day, name: soundName(line(60), 'place') });

@@ -37,5 +37,5 @@ export const saveLetterheadImageEndpoint = endpoint({
   }),
   status: 200,
   answer: letterhead.extend({ message: z.string() }),
-  refusals: ['too_large', 'not_acceptable_image', 'storage_full'],
+  refusals: ['too_large', 'not_acceptable_image', 'heic_photo', 'storage_full'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { genders } from '#domain/genders.ts';
 import { endpoint } from './endpoint.ts';
-import { ageIsAbout, optionalText, photo } from './fields.ts';
+import { ageIsAbout, optionalText, photo, youngAge } from './fields.ts';
 
 /** How many patients a search answers. */
 export const foundPatientsAtMost = 8;
@@ -13,6 +13,7 @@ const foundPatient = z
     gender: z.enum(genders),
     age: z.number().int(),
     ageIsAbout,
+    youngAge,
     phone: z.string(),
     photo,
     lastDay: z.string().describe('The clinic day of their newest appointment with the doctor.'),

@@ -53,7 +53,7 @@ export const signUpPatientEndpoint = endpoint({
   body: patientRegistration,
   status: 201,
   answer: token,
-  refusals: ['patient_exists', 'too_large', 'not_acceptable_image', 'storage_full'],
+  refusals: ['patient_exists', 'too_large', 'not_acceptable_image', 'heic_photo', 'storage_full'],
 });
 
 /** What patients see of themselves; gender in lower case (docs/product.md#the-api). */
@@ -149,6 +149,7 @@ export const updatePatientProfileEndpoint = endpoint({
     'too_many_codes',
     'too_large',
     'not_acceptable_image',
+    'heic_photo',
     'storage_full',
   ],
 });

@@ -155,6 +155,7 @@ export const editDoctorProfileEndpoint = endpoint({
     'too_many_attempts',
     'too_large',
     'not_acceptable_image',
+    'heic_photo',
     'storage_full',
     'day_past',
     'day_too_far',

@@ -138,9 +138,21 @@ export const prescription = version
         .object({
           substances: z.array(z.string()),
           askedAt: instant.nullable().describe('When they were last asked about.'),
+          said: z
+            .array(
+              z.object({
+                substance: z.string(),
+                recordedBy: z.enum(['doctor', 'patient']),
+                at: instant,
+              }),
+            )
+            .optional()
+            .describe('Who said each of them and when, as far as it is known.'),
         })
         .nullable()
-        .describe('As they were known then; null on papers from before they were recorded.'),
+        .describe(
+          'As they were known then, and what was recorded since; null on papers from before they were recorded.',
+        ),
     }),
     check: paperCheck
       .nullable()

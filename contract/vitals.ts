@@ -45,12 +45,27 @@ const values = {
   temperature: number,
 };
 
+const clinicDay = z.string().nullable();
+/** When each value was measured; an answer that was kept offline may not say. */
+export const measuredDays = z
+  .object({
+    bloodPressure: clinicDay,
+    heartRate: clinicDay,
+    bloodSugar: clinicDay,
+    weight: clinicDay,
+    temperature: clinicDay,
+  })
+  .optional()
+  .describe('The clinic day of each value; null where it was never measured.');
+export type MeasuredDays = z.infer<typeof measuredDays>;
+
 /** What is known of somebody's vitals. */
 export const patientVitals = z.object({
   latest: z
     .object({
       measuredAt: instant.describe('When the newest of them was measured.'),
       measuredOn: z.string().describe('The clinic day of that.'),
+      days: measuredDays,
       ...values,
     })
     .nullable()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageAtLeast, ageOn, ageWithUnit } from './ages.ts';
+import { ageAtLeast, ageOn, ageWithUnit, birthMonth, isAbout, spokenAge } from './ages.ts';
 
 test.each([
   ['2026-11-26', '1990-04-12', 36, 'year'],
@@ -43,3 +43,36 @@ test.each([
     expect(ageAtLeast('1990-11-26', '2026-11-25')).toBe(35);
   },
 );
+
+test.each([
+  ['2026-11-26', '2026-11-26', 0, 'day'],
+  ['2026-11-26', '2026-11-13', 13, 'day'],
+  ['2026-11-26', '2026-11-12', 2, 'week'],
+  ['2026-11-26', '2026-10-27', 4, 'week'],
+  ['2026-11-26', '2026-10-26', 1, 'month'],
+  ['2026-11-26', '2024-11-27', 23, 'month'],
+  ['2026-11-26', '2024-11-26', 2, 'year'],
+  ['2026-11-26', '2026-06', 5, 'month'],
+  ['2026-11-26', '2026-11', 0, 'month'],
+  ['2026-11-26', '2024-02', 2, 'year'],
+  ['2026-11-26', '2026', 0, 'year'],
+] as const)('G-07 on %s somebody born on %s is said to be %i %s old', (day, birthDate, count, unit) => {
+  expect(spokenAge(birthDate, day)).toEqual({ count, unit });
+});
+
+test.each([
+  [0, '2026-11-26', 2026, 11],
+  [5, '2026-11-26', 2026, 6],
+  [11, '2026-11-26', 2025, 12],
+  [35, '2026-11-26', 2023, 12],
+  [2, '2026-02-01', 2025, 12],
+] as const)('J-02 who is %i months old on %s was born in %i-%i', (months, day, year, month) => {
+  const born = birthMonth(months, day);
+  expect(born).toEqual({ birthYear: year, birthMonth: month });
+  const birthDate = `${year}-${String(month).padStart(2, '0')}`;
+  expect(ageWithUnit(birthDate, day)).toEqual(
+    months < 24 ? { count: months, unit: 'month' } : { count: Math.floor(months / 12), unit: 'year' },
+  );
+  expect(isAbout(birthDate)).toBe(true);
+  expect(ageAtLeast('2008-11', '2026-11-26')).toBe(17);
+});

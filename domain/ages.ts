@@ -1,7 +1,10 @@
-// A birth date is what is known of it, as in FHIR: the day, `YYYY-MM-DD`, or the year alone, `YYYY` (J-02).
+// A birth date is what is known of it, as in FHIR: the day, `YYYY-MM-DD`, the month, `YYYY-MM`, or the year alone, `YYYY` (J-02).
+
+const isYearAlone = (birthDate: string): boolean => birthDate.length === 4;
+const isMonthAlone = (birthDate: string): boolean => birthDate.length === 7;
 
 /** Whether an age from this birth date is to be given as "about". */
-export const isYearAlone = (birthDate: string): boolean => birthDate.length === 4;
+export const isAbout = (birthDate: string): boolean => isYearAlone(birthDate) || isMonthAlone(birthDate);
 
 /** An age in the unit that people use: years, months for a small child, days for a newborn. */
 export interface Age {
@@ -9,19 +12,40 @@ export interface Age {
   readonly unit: 'year' | 'month' | 'day';
 }
 
+export interface SpokenAge {
+  readonly count: number;
+  readonly unit: Age['unit'] | 'week';
+}
+
 /** An age below this many months is given in months. */
 const monthsUpTo = 24;
 
-/** The age on `day`, `YYYY-MM-DD`; of a year alone in years. 0 days before the birth. */
+/** The age on `day`, `YYYY-MM-DD`; of a year alone in years, of a month in months. 0 days before the birth. */
 export function ageWithUnit(birthDate: string, day: string): Age {
   if (isYearAlone(birthDate)) return { count: ageOn(birthDate, day), unit: 'year' };
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const [bornYear = 0, bornMonth = 0, bornDate = 0] = birthDate.split('-').map(Number);
+  const [bornYear = 0, bornMonth = 0, bornDate = 1] = birthDate.split('-').map(Number);
   const months = (year - bornYear) * 12 + (month - bornMonth) - (date < bornDate ? 1 : 0);
   if (months >= monthsUpTo) return { count: Math.floor(months / 12), unit: 'year' };
-  if (months >= 1) return { count: months, unit: 'month' };
+  if (months >= 1 || isMonthAlone(birthDate)) return { count: Math.max(months, 0), unit: 'month' };
   const days = Math.round((Date.parse(day) - Date.parse(birthDate)) / 86_400_000);
   return { count: Math.max(days, 0), unit: 'day' };
+}
+
+/** A newborn's age is given in days for so long, and then in weeks up to the first month. */
+const daysUpTo = 14;
+
+/** An age as it is said: as `ageWithUnit`, and of a newborn in weeks from the second one on. */
+export function spokenAge(birthDate: string, day: string): SpokenAge {
+  const age = ageWithUnit(birthDate, day);
+  if (age.unit !== 'day' || age.count < daysUpTo) return age;
+  return { count: Math.floor(age.count / 7), unit: 'week' };
+}
+
+/** The birth month, `YYYY-MM`, of somebody who is so many months old on `day`. */
+export function birthMonth(months: number, day: string): { birthYear: number; birthMonth: number } {
+  const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - months;
+  return { birthYear: Math.floor(count / 12), birthMonth: (count % 12) + 1 };
 }
 
 /**
@@ -37,5 +61,7 @@ export function ageOn(birthDate: string, day: string): number {
 /** The full years that somebody has on `day` at the least, for rules that protect the young. */
 export function ageAtLeast(birthDate: string, day: string): number {
   const years = ageOn(birthDate, day);
-  return isYearAlone(birthDate) ? Math.max(years - 1, 0) : years;
+  const mayBeYounger =
+    isYearAlone(birthDate) || (isMonthAlone(birthDate) && day.slice(5, 7) === birthDate.slice(5));
+  return mayBeYounger ? Math.max(years - 1, 0) : years;
 }

@@ -29,6 +29,7 @@ export type AuditEvent =
   | 'hospitals_merged'
   | 'person_added'
   | 'merge_asked'
+  | 'merge_withdrawn'
   | 'people_merged'
   | 'merge_undone'
   | 'vitals_recorded'

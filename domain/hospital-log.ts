@@ -28,6 +28,7 @@ const groupOf: Readonly<Record<AuditEvent, LogGroup>> = {
   vitals_recorded: 'visits',
   person_added: 'people',
   merge_asked: 'people',
+  merge_withdrawn: 'people',
   people_merged: 'people',
   merge_undone: 'people',
   guardianship_began: 'people',

@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { doubtsAbout } from './doubtful-vitals.ts';
 import {
   alarmsOf,
+  isStale,
   kilogramsOf,
   meantUnit,
   poundsOf,
   rangeOfUnit,
   storedTemperature,
+  type TemperatureUnit,
+  type TypedVitals,
   temperatureIn,
   temperatureUnits,
   vitalRanges,
@@ -52,6 +56,10 @@ test.each([
   [{ systolic: 179, diastolic: 119 }, []],
   [{ systolic: 180 }, ['pressure']],
   [{ diastolic: 120 }, ['pressure']],
+  [{ systolic: 80, diastolic: 50 }, []],
+  [{ systolic: 79, diastolic: 50 }, ['pressureLow']],
+  [{ temperature: 35 }, []],
+  [{ temperature: storedTemperature(94.9, 'F') }, ['temperatureLow']],
   [{ bloodSugar: 54 }, []],
   [{ bloodSugar: 53 }, ['sugarLow']],
   [{ bloodSugar: 400 }, []],
@@ -66,4 +74,109 @@ test.each([
   [{ systolic: null, diastolic: null, heartRate: null, bloodSugar: null, temperature: null }, []],
 ] as const)('F-04 %j calls for help: %j', (values, alarms) => {
   expect(alarmsOf({ ...calm, ...values })).toEqual(alarms);
+});
+
+const untyped: TypedVitals = {
+  systolic: null,
+  diastolic: null,
+  heartRate: null,
+  bloodSugar: null,
+  sugarWhen: null,
+  weight: null,
+  temperature: null,
+};
+/** What was typed, what may have been meant, and whether it may be right; null: nothing is asked. */
+const typed: readonly [
+  Partial<TypedVitals>,
+  (Partial<TypedVitals> | string)[] | null,
+  { unit?: TemperatureUnit; last?: number; possible?: boolean }?,
+][] = [
+  // Swapped, a digit lost or doubled, a point left out.
+  [{ systolic: 80, diastolic: 120 }, [{ systolic: 120, diastolic: 80 }]],
+  [{ systolic: 12, diastolic: 8 }, [{ systolic: 120, diastolic: 80 }]],
+  [{ systolic: 1200, diastolic: 80 }, [{ systolic: 120, diastolic: 80 }]],
+  [{ systolic: 120, diastolic: 800 }, [{ systolic: 120, diastolic: 80 }]],
+  [{ systolic: 120, diastolic: 8 }, [{ systolic: 120, diastolic: 80 }]],
+  [{ systolic: 8, diastolic: 120 }, [{ systolic: 120, diastolic: 80 }]],
+  // Rare, and nothing explains it.
+  [{ systolic: 120, diastolic: 118 }, [], { possible: true }],
+  [{ systolic: 250, diastolic: 160 }, [], { possible: true }],
+  [{ systolic: 60, diastolic: 40 }, [], { possible: true }],
+  // Dangerous, and as likely as not: it is stored, and says whom to call.
+  [{ systolic: 200, diastolic: 130 }, null],
+  [{ systolic: 78, diastolic: 50 }, null],
+  [{ systolic: 120, diastolic: 80 }, null],
+  [{ systolic: 120 }, null],
+  [{ heartRate: 7 }, [{ heartRate: 70 }]],
+  [{ heartRate: 720 }, [{ heartRate: 72 }]],
+  [{ heartRate: 230 }, [], { possible: true }],
+  [{ heartRate: 72.5 }, null],
+  [{ heartRate: 35 }, null],
+  [{ heartRate: 160 }, null],
+  [{ bloodSugar: 20 }, [{ bloodSugar: 360 }, { bloodSugar: 200 }], { possible: true }],
+  [{ bloodSugar: 5.5 }, [{ bloodSugar: 99 }]],
+  [{ bloodSugar: 7 }, [{ bloodSugar: 126 }, { bloodSugar: 70 }]],
+  [{ bloodSugar: 1100 }, [{ bloodSugar: 110 }]],
+  [{ bloodSugar: 650 }, [{ bloodSugar: 65 }], { possible: true }],
+  [{ bloodSugar: 45 }, null],
+  [{ bloodSugar: 450 }, null],
+  [{ weight: 650 }, [{ weight: 65 }]],
+  [{ weight: 3200 }, [{ weight: 32 }, { weight: 3.2 }]],
+  [{ weight: 300 }, [{ weight: 136.1 }, { weight: 30 }], { possible: true }],
+  [{ weight: 132 }, null],
+  [{ weight: 132 }, [{ weight: 59.9 }], { last: 60, possible: true }],
+  [{ weight: 6 }, [{ weight: 60 }], { last: 61, possible: true }],
+  [{ weight: 3300 }, [{ weight: 3.3 }], { last: 3.2 }],
+  [{ weight: 58 }, null, { last: 60 }],
+  [{ temperature: 986 }, [{ temperature: 98.6 }]],
+  [{ temperature: 369 }, [{ temperature: 36.9 }, 'C']],
+  [{ temperature: 369 }, [{ temperature: 36.9 }], { unit: 'C' }],
+  [{ temperature: 1012 }, [{ temperature: 101.2 }]],
+  [{ temperature: 1012 }, [{ temperature: 101.2 }, 'F'], { unit: 'C' }],
+  [{ temperature: 98.6 }, null, { unit: 'C' }], // a question of its own: did you mean °F?
+  [{ temperature: 106 }, null],
+  [{ temperature: Number.NaN, weight: Number.NaN, heartRate: Number.NaN, bloodSugar: Number.NaN }, null],
+];
+test.each(typed)(
+  'F-04 %j may be meant as %j',
+  (values, meant, { unit = 'F', last, possible = false } = {}) => {
+    const [doubt, ...more] = doubtsAbout({ ...untyped, ...values }, unit, last ?? null);
+    expect(more).toEqual([]);
+    const asked = doubt?.meant.flatMap(({ values: one, unit: of = unit }) =>
+      of === unit ? [one] : [one, of],
+    );
+    expect(asked ?? null).toEqual(meant);
+    expect(doubt?.possible ?? false).toBe(possible);
+  },
+);
+
+test('F-04 nothing that is suggested is asked about again', () => {
+  const number = fc.option(
+    fc.oneof(
+      fc.integer({ min: 0, max: 5000 }),
+      fc.integer({ min: 0, max: 5000 }).map((n) => n / 10),
+    ),
+    { nil: null },
+  );
+  const values = fc.record({
+    systolic: number,
+    diastolic: number,
+    heartRate: number,
+    bloodSugar: number,
+    weight: number,
+    temperature: number,
+  });
+  fc.assert(
+    fc.property(values, fc.constantFrom(...temperatureUnits), (some, unit) => {
+      for (const { meant } of doubtsAbout({ ...untyped, ...some }, unit, null)) {
+        for (const { values: one, unit: of = unit } of meant)
+          expect(doubtsAbout({ ...untyped, ...one }, of, null)).toEqual([]);
+      }
+    }),
+  );
+});
+
+test('F-04 a value is old from its 91st day on', () => {
+  expect(isStale('2026-08-28', '2026-11-26')).toBe(false);
+  expect(isStale('2026-08-27', '2026-11-26')).toBe(true);
 });

@@ -16,6 +16,17 @@ export type TemperatureUnit = (typeof temperatureUnits)[number];
 export const sugarTimes = ['fasting', 'after_meal'] as const;
 export type SugarTime = (typeof sugarTimes)[number];
 
+/** What was typed: weight in kg, temperature in the chosen unit; null is not measured. */
+export interface TypedVitals {
+  systolic: number | null;
+  diastolic: number | null;
+  heartRate: number | null;
+  bloodSugar: number | null;
+  sugarWhen: SugarTime | null;
+  weight: number | null;
+  temperature: number | null;
+}
+
 const poundsInKilogram = 2.204_622_621_8;
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
@@ -43,7 +54,15 @@ export function meantUnit(degrees: number, unit: TemperatureUnit): TemperatureUn
 }
 
 /** Values for which somebody should call for help or speak to a doctor today. */
-export const vitalAlarms = ['pressure', 'sugarLow', 'sugarHigh', 'pulse', 'temperature'] as const;
+export const vitalAlarms = [
+  'pressure',
+  'pressureLow',
+  'sugarLow',
+  'sugarHigh',
+  'pulse',
+  'temperature',
+  'temperatureLow',
+] as const;
 export type VitalAlarm = (typeof vitalAlarms)[number];
 
 interface MeasuredVitals {
@@ -60,10 +79,29 @@ export function alarmsOf(vitals: MeasuredVitals): VitalAlarm[] {
   const { systolic, diastolic, heartRate, bloodSugar, temperature } = vitals;
   const isAlarm: Readonly<Record<VitalAlarm, boolean>> = {
     pressure: (systolic ?? 0) >= 180 || (diastolic ?? 0) >= 120,
+    pressureLow: systolic !== null && systolic < 80,
     sugarLow: bloodSugar !== null && bloodSugar < 54,
     sugarHigh: bloodSugar !== null && bloodSugar > 400,
     pulse: heartRate !== null && (heartRate < 40 || heartRate > 150),
     temperature: (temperature ?? 0) >= 41,
+    temperatureLow: temperature !== null && temperature < 35,
   };
   return vitalAlarms.filter((alarm) => isAlarm[alarm]);
+}
+
+/** A value older than so many days says little of today: it is shown in grey. */
+const staleAfterDays = 90;
+export const isStale = (measuredOn: string, today: string) =>
+  Date.parse(today) - Date.parse(measuredOn) > staleAfterDays * 86_400_000;
+
+/** The newest of each value of some measurements, the oldest first. */
+export function newestOfEach<Row extends MeasuredVitals>(rows: readonly Row[]): MeasuredVitals {
+  const newest = (kind: keyof MeasuredVitals) => rows.findLast((row) => row[kind] !== null)?.[kind] ?? null;
+  return {
+    systolic: newest('systolic'),
+    diastolic: newest('diastolic'),
+    heartRate: newest('heartRate'),
+    bloodSugar: newest('bloodSugar'),
+    temperature: newest('temperature'),
+  };
 }

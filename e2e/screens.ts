@@ -450,7 +450,7 @@ export const screens: readonly Screen[] = [
   { name: 'access-denied', path: '/unauthorize' },
 ];
 
-const demoAccounts = {
+export const demoAccounts = {
   patient: ['9000000001', 'Patient@123'],
   doctor: ['9100000001', 'Doctor@123'],
   hospital: ['9200000001', 'Hospital@123'],

@@ -37,15 +37,6 @@ const call = makeCall(
 
 const loadLine = async () => (await import('./live/tab-line.ts')).tabLine;
 
-/** A browser may refuse storage; then the site works as on a first visit. */
-function whenAllowed(restore: () => void) {
-  try {
-    restore();
-  } catch (error) {
-    console.warn('Nothing can be remembered on this device:', error);
-  }
-}
-
 /** Yields to the browser, so that it can paint and handle input before the next piece of work. */
 const yieldToMain = () => new Promise<void>((resolve) => setTimeout(resolve));
 
@@ -56,7 +47,7 @@ async function start() {
   const areas = await signedInRoutesAt(window.location.pathname);
   const routes = routesFor({ call, place: placeStore.current }, areas);
   const pageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData;
-  whenAllowed(() => placeStore.restore());
+  placeStore.restore();
   // A lazy route that is still loading would hydrate as an empty page, so the matched ones are loaded first.
   const matched = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
@@ -85,7 +76,7 @@ async function start() {
       </StrictMode>,
     );
   });
-  whenAllowed(() => sessionStore.restore());
+  sessionStore.restore();
   window.addEventListener('storage', (event) => {
     if (event.key === 'token' || event.key === null) sessionStore.restore();
   });

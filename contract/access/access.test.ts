@@ -38,7 +38,14 @@ const atDesks: Readonly<Record<string, readonly string[]>> = {
   ],
   password: [
     ...['makeDesk', 'endDesk', 'makeInvitation', 'withdrawInvitation', 'changeMember', 'endMember'],
-    ...['agreeToDoctor', 'declineDoctor', 'withdrawFromDoctor', 'askToMerge', 'confirmMerge'],
+    ...[
+      'agreeToDoctor',
+      'declineDoctor',
+      'withdrawFromDoctor',
+      'askToMerge',
+      'confirmMerge',
+      'withdrawMerge',
+    ],
     ...['addHospitalRule', 'changeHospitalRule', 'endHospitalRule', 'addHoliday', 'removeHoliday'],
     ...['changeHospitalSettings', 'saveHospitalLogo', 'hospitalFiguresFile', 'hospitalLogFile'],
     ...['seeEmergencyAccess', 'renameSelf', 'endSession', 'endOtherSessions'],

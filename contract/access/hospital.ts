@@ -30,6 +30,7 @@ export const hospital = {
   collectOnBehalf: staff('hospital'),
   voidOnBehalf: staff('hospital', leadingRoles),
   confirmMerge: staff('hospital'),
+  withdrawMerge: staff('hospital', leadingRoles),
   correctHospitalPerson: staff('hospital'),
   findHospitalPeople: staff('hospital'),
   hospitalPerson: staff('hospital'),

@@ -1,11 +1,10 @@
 import type { AppointmentDetail } from '#contract/appointment-lists.ts';
-import { ageOn, isYearAlone } from '#domain/ages.ts';
 import { shownActor } from '#domain/appointment-life.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { presentContactOwner } from '#server/patients/contact-phone.ts';
+import { presentAge } from '#server/patients/present-age.ts';
 import { presentRelative } from '#server/people/present-relative.ts';
 import { photoUrl } from '#server/photos/store-photo.ts';
-import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { isSeenByPatient, textOfPrescription } from '#server/prescriptions/prescription-row.ts';
 import type { FoundAppointment } from './appointment-detail.ts';
@@ -96,8 +95,7 @@ function patientDetails(
     // One guardian does not get the number of another by it.
     contact: isForDoctor || !contactOf ? row.phone : '',
     contactOf: isForDoctor ? contactOf : null,
-    age: ageOn(row.birth_date, today(clock)),
-    ageIsAbout: isYearAlone(row.birth_date),
+    ...presentAge(row.birth_date, clock),
     abhaNumber: isForDoctor ? row.abha_number : null,
     abhaAddress: isForDoctor ? row.abha_address : null,
     address: [street, city, region].filter(Boolean).join(', '),

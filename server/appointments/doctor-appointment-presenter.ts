@@ -1,5 +1,4 @@
 import type { DoctorAppointment, RescheduleRequest } from '#contract/appointment-lists.ts';
-import { ageOn, isYearAlone } from '#domain/ages.ts';
 import {
   type AppointmentStatus,
   openStatuses,
@@ -8,9 +7,9 @@ import {
 } from '#domain/appointment-life.ts';
 import { rupeesOf } from '#domain/money.ts';
 import { readableId } from '#domain/readable-ids.ts';
+import { presentAge } from '#server/patients/present-age.ts';
 import { presentPayment } from '#server/payments/payment-presenter.ts';
 import { photoUrl } from '#server/photos/store-photo.ts';
-import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { textOfPrescription } from '#server/prescriptions/prescription-row.ts';
 import { actionsNow, clinicTime, factsOf } from './clinic-time.ts';
@@ -59,8 +58,7 @@ export function doctorAppointment(
     arrivedAt: isOpen(row.status) ? (row.arrived_at?.toISOString() ?? null) : null,
     patientPhone: row.phone,
     gender: row.gender,
-    age: ageOn(row.birth_date, today(deps.clock)),
-    ageIsAbout: isYearAlone(row.birth_date),
+    ...presentAge(row.birth_date, deps.clock),
     visitNumber: row.visit_number,
     allergies: row.allergies,
     waitingSince: isOpen(row.status) ? (row.waiting_since?.toISOString() ?? null) : null,

@@ -1,8 +1,8 @@
 import { type FoundPatient, foundPatientsAtMost, patientSearchEndpoint } from '#contract/patient-search.ts';
-import { ageOn, isYearAlone } from '#domain/ages.ts';
 import { readableId } from '#domain/readable-ids.ts';
+import { presentAge } from '#server/patients/present-age.ts';
 import { photoUrl } from '#server/photos/store-photo.ts';
-import { type Clock, today } from '#server/platform/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { clinicTime } from './clinic-time.ts';
@@ -38,8 +38,7 @@ function foundPatient(row: OwnPatientRow, clock: Clock): FoundPatient {
     patientId: readableId('patient', row.id),
     name: row.name,
     gender: row.gender,
-    age: ageOn(row.birth_date, today(clock)),
-    ageIsAbout: isYearAlone(row.birth_date),
+    ...presentAge(row.birth_date, clock),
     phone: row.phone,
     photo: { url: photoUrl(row.photo_hash, 'small') },
     lastDay: clinicTime(row.starts_at, clock.timeZone).date,

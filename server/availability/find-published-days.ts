@@ -1,4 +1,9 @@
-import { availabilityOf, type DayAvailability, type PublishedDay } from '#domain/availability.ts';
+import {
+  availabilityOf,
+  type DayAvailability,
+  type HeldTime,
+  type PublishedDay,
+} from '#domain/availability.ts';
 import { minutesAt } from '#domain/calendar-days.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -9,6 +14,8 @@ import { daysOf, heldTimes } from './practice-day.ts';
 export interface PublishedDayOfDoctor {
   readonly published: PublishedDay;
   readonly availability: DayAvailability;
+  /** What appointments hold of it. */
+  readonly held: readonly HeldTime[];
 }
 
 /** What doctors published on a range of days, both ends included, at all practices; by doctor. */
@@ -25,10 +32,10 @@ export async function findPublishedDays(
     date === today(clock) ? minutesAt(clock.now(), timeZone) : date < today(clock) ? 24 * 60 : null;
   const days = new Map<number, PublishedDayOfDoctor[]>();
   for (const [id, ofDoctor] of Map.groupBy(rows, ({ doctor_id }) => doctor_id)) {
-    const found = daysOf(ofDoctor).map(({ day: published, rows: ofDay }) => ({
-      published,
-      availability: availabilityOf(published, heldTimes(ofDay), nowMinutes(published.date)),
-    }));
+    const found = daysOf(ofDoctor).map(({ day: published, rows: ofDay }) => {
+      const held = heldTimes(ofDay);
+      return { published, held, availability: availabilityOf(published, held, nowMinutes(published.date)) };
+    });
     days.set(id, found);
   }
   return days;

@@ -1,9 +1,9 @@
 import type { ClinicalRecord } from '#contract/clinical-records.ts';
-import { ageOn, isYearAlone } from '#domain/ages.ts';
 import { dayAt } from '#domain/calendar-days.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { kilogramsOf } from '#domain/vitals.ts';
 import { presentContactOwner } from '#server/patients/contact-phone.ts';
+import { presentAge } from '#server/patients/present-age.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AnyCaller } from '#server/platform/mount.ts';
@@ -51,8 +51,7 @@ export async function findRecord(
     patientId: readableId('patient', patientId),
     name: patient.name,
     gender: patient.gender,
-    age: ageOn(patient.birth_date, day),
-    ageIsAbout: isYearAlone(patient.birth_date),
+    ...presentAge(patient.birth_date, clock),
     dateOfBirth: patient.birth_date,
     // One guardian does not get the number of another by it.
     phone: isForPatient && phoneOf ? '' : patient.phone,
@@ -64,6 +63,7 @@ export async function findRecord(
     currentMedicines: currentMedicines(visits, caller, day, clock.timeZone),
     vitals: latest && {
       measuredAt: latest.measuredAt,
+      days: latest.days,
       systolic: latest.systolic,
       diastolic: latest.diastolic,
       heartRate: latest.heartRate,

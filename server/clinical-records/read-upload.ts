@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { Refusal } from '#contract/refusals.ts';
 import type { SentFile } from '#server/photos/read-form.ts';
+import { refuseHeic } from '#server/photos/refuse-heic.ts';
 import { photoTurns } from '#server/photos/store-photo.ts';
+import { needsPassword } from './pdf-lock.ts';
 
 /** What is stored of an upload. */
 export interface ReadUpload {
@@ -20,13 +22,24 @@ const readableFormats = ['jpeg', 'png', 'webp'];
 const startsWith = (bytes: Buffer, text: string, from = 0) =>
   bytes.subarray(from, from + text.length).equals(Buffer.from(text, 'latin1'));
 
+/** Readers look for the beginning of a PDF so far: scanners and mail programs put bytes before it. */
+const junkUpTo = 1024;
+/** A web page or a program, which a PDF behind it does not make harmless. */
+const disguise = /<[a-z!?/]|^(MZ|PK|GIF8|#!|\x7fELF)/i;
+
+/** Where a PDF begins; null if it is none. */
+function pdfStart(bytes: Buffer): number | null {
+  const start = bytes.subarray(0, junkUpTo + '%PDF-'.length).indexOf('%PDF-');
+  return start < 0 || disguise.test(bytes.toString('latin1', 0, start)) ? null : start;
+}
+
 /** By the first bytes; null for anything else. */
 function kindOf(bytes: Buffer): Kind | null {
-  if (startsWith(bytes, '%PDF-')) return 'pdf';
   const isJpeg = startsWith(bytes, '\xff\xd8\xff');
   const isPng = startsWith(bytes, '\x89PNG\r\n\x1a\n');
   const isWebp = startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8);
-  return isJpeg || isPng || isWebp ? 'picture' : null;
+  if (isJpeg || isPng || isWebp) return 'picture';
+  return pdfStart(bytes) === null ? null : 'pdf';
 }
 
 /** What the sender says that it is: by the type, else by the ending of the name; null if neither says anything. */
@@ -56,9 +69,10 @@ const saysNothing = new Set(['', 'application/octet-stream', 'binary/octet-strea
 
 /**
  * What is stored of a sent file: a picture is decoded and written anew without metadata, a PDF stays as it is.
- * Refuses with `upload_unreadable`, `upload_lies` and `upload_too_many_pixels`.
+ * Refuses with `upload_unreadable`, `upload_lies`, `upload_locked`, `heic_photo` and `upload_too_many_pixels`.
  */
 export async function readUpload(file: SentFile): Promise<ReadUpload> {
+  refuseHeic(file.bytes);
   const kind = kindOf(file.bytes);
   const claims = claimsOf(file);
   if (kind === null) {
@@ -73,8 +87,10 @@ export async function readUpload(file: SentFile): Promise<ReadUpload> {
 
 /** A PDF ends with its mark; programs may add up to a kilobyte after it. */
 function readPdf(bytes: Buffer): Buffer {
-  const isWhole = /^%PDF-[12]\.\d/.test(bytes.subarray(0, 8).toString('latin1'));
+  const start = pdfStart(bytes) ?? 0;
+  const isWhole = /^%PDF-[12]\.\d/.test(bytes.toString('latin1', start, start + 8));
   if (!isWhole || !bytes.subarray(-1024).includes('%%EOF')) throw new Refusal('upload_unreadable');
+  if (needsPassword(bytes)) throw new Refusal('upload_locked');
   return bytes;
 }
 

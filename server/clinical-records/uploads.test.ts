@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
@@ -134,6 +135,45 @@ test('G-10 phones that name no type, or the wrong one of two pictures, are under
   await uploaded(patient, { bytes: picture, name: 'IMG.png', type: 'image/png' });
 });
 
+test.each([
+  ['line breaks', '\r\n\r\n'],
+  ['a byte order mark', '\u00ef\u00bb\u00bf'],
+  ['a printer’s words', '\x1b%-12345X@PJL ENTER LANGUAGE=PDF\r\n'],
+  ['bytes', '\x00\x01\x02\xff'.repeat(256)],
+])('G-10 a PDF with %s before it is one, as for every reader', async (_, junk) => {
+  const bytes = Buffer.concat([Buffer.from(junk, 'latin1'), pdf]);
+  const id = await uploaded(doctor, { bytes, name: 'lab.pdf', type: 'application/pdf' });
+  expect((await fileOf(patient, id)).rawPayload.equals(bytes)).toBe(true);
+});
+
+const locked = (pdfVersion: '1.3' | '1.4' | '1.6' | '1.7ext3', userPassword?: string) =>
+  new Promise<Buffer>((resolve) => {
+    const document = new PDFDocument({
+      pdfVersion,
+      ownerPassword: 'owner',
+      ...(userPassword && { userPassword }),
+    });
+    const parts: Buffer[] = [];
+    document.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts)));
+    document.text('Sugar 98').end();
+  });
+test.each(['1.3', '1.4', '1.6', '1.7ext3'] as const)(
+  'G-10 a PDF %s that needs a password is refused, one that only may not be printed is not',
+  async (version) => {
+    const sent = { name: 'lab.pdf', type: 'application/pdf' };
+    const answer = await send(patient, { ...sent, bytes: await locked(version, '01011990') });
+    expect(answer.json()).toMatchObject({ status: 415, code: 'upload_locked' });
+    expect(answer.json<{ message: string }>().message).toMatch(/^This PDF opens with a password alone/);
+    await uploaded(patient, { ...sent, bytes: await locked(version) });
+  },
+);
+
+/** The beginning of a picture as iPhones store them. */
+function heic(brands: string): Buffer {
+  const start = Buffer.from(`\0\0\0\0ftyp${brands.slice(0, 4)}\0\0\0\0${brands}`, 'latin1');
+  start.writeUInt32BE(start.length);
+  return Buffer.concat([start, Buffer.alloc(100)]);
+}
 const html = Buffer.from('<html><script>alert(1)</script></html>');
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 const refused: [why: string, sent: () => Sent, status: number, code: string][] = [
@@ -172,6 +212,39 @@ const refused: [why: string, sent: () => Sent, status: number, code: string][] =
     415,
     'upload_lies',
   ],
+  [
+    'a PDF behind a program',
+    () => ({
+      bytes: Buffer.concat([Buffer.from('MZ\x90\x00'), pdf]),
+      name: 'a.pdf',
+      type: 'application/pdf',
+    }),
+    415,
+    'upload_lies',
+  ],
+  [
+    'a PDF behind more than a kilobyte',
+    () => ({ bytes: Buffer.concat([Buffer.alloc(1025, 32), pdf]), name: 'a.pdf', type: 'application/pdf' }),
+    415,
+    'upload_lies',
+  ],
+  [
+    'a PDF whose lock cannot be read',
+    () => ({
+      bytes: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<</Encrypt 5 0 R>>\n%%EOF\n'),
+      name: 'a.pdf',
+      type: 'application/pdf',
+    }),
+    415,
+    'upload_locked',
+  ],
+  ...['heic', 'heix', 'mif1heic', 'msf1hevc'].map((brands): (typeof refused)[number] => [
+    `an iPhone photo (${brands})`,
+    () => ({ bytes: heic(brands), name: 'IMG_0001.HEIC', type: brands === 'heic' ? '' : 'image/heic' }),
+    415,
+    'heic_photo',
+  ]),
+  ['an iPhone photo that says it is a JPEG', () => ({ bytes: heic('heic') }), 415, 'heic_photo'],
   [
     'a bomb of 900 million pixels',
     () => ({ bytes: bomb(30_000, 30_000), name: 'a.png', type: 'image/png' }),

@@ -1,12 +1,19 @@
 import { muted, type Sheet, tint } from './sheet.ts';
 
-/** Names on the left, values on the right, every other row tinted. */
-export function drawRows(sheet: Sheet, rows: readonly (readonly [name: string, value: string])[]): void {
+/** Names on the left, values on the right, every other row tinted; a value that says little of today is grey. */
+export function drawRows(
+  sheet: Sheet,
+  rows: readonly (readonly [name: string, value: string, isGrey?: boolean])[],
+): void {
   const half = sheet.width / 2;
   sheet.as('Table', () => {
-    for (const [index, [name, value]] of rows.entries()) {
+    for (const [index, [name, value, isGrey = false]] of rows.entries()) {
       const left = sheet.set(name, { size: 10.5, colour: muted }, half - 20);
-      const right = sheet.set(value, { size: 11, bold: true }, half - 20);
+      const right = sheet.set(
+        value,
+        { size: 11, bold: !isGrey, ...(isGrey && { colour: muted }) },
+        half - 20,
+      );
       const height = Math.max(left.height, right.height) + 8;
       sheet.makeRoom(height);
       if (index % 2 === 0) sheet.fill(sheet.left, sheet.y, sheet.width, height, tint, 4);

@@ -10,7 +10,6 @@ import {
   voidOnBehalfEndpoint,
 } from '#contract/hospital-bookings.ts';
 import { Refusal } from '#contract/refusals.ts';
-import { ageOn, isYearAlone } from '#domain/ages.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { m } from '#messages/messages.js';
 import { changeStatus } from '#server/appointments/change-status.ts';
@@ -19,6 +18,7 @@ import { documentLimit } from '#server/documents/document-limit.ts';
 import { cancelVisit } from '#server/hospital-visits/cancel-visit.ts';
 import { noteDeed } from '#server/hospital-visits/note-deed.ts';
 import { staffParty } from '#server/hospital-visits/staff-party.ts';
+import { presentAge } from '#server/patients/present-age.ts';
 import { findReceipt } from '#server/payments/find-receipt.ts';
 import { presentChange } from '#server/payments/present-change.ts';
 import { recordPayment } from '#server/payments/record-payment.ts';
@@ -74,8 +74,7 @@ export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
         patientId: readableId('patient', row.patient_id),
         patientName: row.patient_name,
         gender: row.gender,
-        age: ageOn(row.birth_date, today(clock)),
-        ageIsAbout: isYearAlone(row.birth_date),
+        ...presentAge(row.birth_date, clock),
         phone: row.phone,
       })),
     };

@@ -35,6 +35,7 @@ const events: Readonly<Record<AuditEvent, Sentence>> = {
   vitals_recorded: m.hospital_log_vitals,
   person_added: m.hospital_log_person_added,
   merge_asked: m.hospital_log_merge_asked,
+  merge_withdrawn: m.hospital_log_merge_withdrawn,
   emergency_access: m.hospital_log_emergency,
   emergency_seen: m.hospital_log_emergency_seen,
   log_read: m.hospital_log_read,

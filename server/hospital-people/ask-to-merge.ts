@@ -1,11 +1,14 @@
 import { Refusal } from '#contract/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
+import { languageTag } from '#domain/language-tags.ts';
+import { m } from '#messages/messages.js';
 import { actorOf } from '#server/audit/actor-of.ts';
 import { writeEntry } from '#server/audit/write-entry.ts';
 import { mergeObjection } from '#server/people/merge-objection.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Locale } from '#server/platform/language.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
-import { insertMergeRequest, isOfHospitalAlone } from './merge-request-queries.ts';
+import { insertMergeRequest, isOfHospitalAlone, openMergeOf } from './merge-request-queries.ts';
 
 const week = 7 * 86_400_000;
 /** From when on a request counts: nobody confirms what was meant long ago. */
@@ -24,6 +27,26 @@ export async function requireMergeable(
   if (!own) throw new Refusal('merge_elsewhere');
   const objection = await mergeObjection(db, { kept, gone });
   if (objection) throw new Refusal(objection === 'look-after' ? 'merge_guardian' : 'merge_overlaps');
+}
+
+/** Who may confirm what was asked for, or what to do where nobody may. */
+export async function whoConfirms(
+  deps: Deps,
+  { hospitalId, id: accountId }: StaffCaller,
+  keptId: number,
+  locale: Locale,
+): Promise<string> {
+  const [asked] = await openMergeOf(deps.database.pool, {
+    hospitalId,
+    keptId,
+    accountId,
+    since: requestsSince(deps),
+  });
+  if (!asked) return m.answer_merge_asked({}, { locale });
+  if (asked.is_alone) return m.answer_merge_alone({}, { locale });
+  if (asked.confirmers.length === 0) return m.answer_merge_nobody({}, { locale });
+  const names = new Intl.ListFormat(languageTag(locale), { type: 'disjunction' }).format(asked.confirmers);
+  return m.answer_merge_asked_of({ names }, { locale });
 }
 
 /** Asks for one record of two, both known to the caller's hospital; somebody else of its staff confirms it (J-07). */

@@ -7,6 +7,9 @@ import type { StaffCaller } from '#server/platform/mount.ts';
 import { requestsSince, requireMergeable } from './ask-to-merge.ts';
 import { confirmRequest, lockMergeRequest } from './merge-request-queries.ts';
 
+/** The id of a request as it comes in an address; 0, which none has, for what is no id. */
+export const mergeRequestId = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
+
 /**
  * Makes one record of two, as somebody else of the staff asked for (J-07). Refuses with `merge_not_found`, with `merge_own`
  * whoever asked themselves, under whichever membership, also whom they let in or who let them in, as one person with an account
@@ -19,7 +22,7 @@ export async function confirmMerge(
   address: string,
 ): Promise<number> {
   const { id: accountId, hospitalId, membershipId } = caller;
-  const id = /^[1-9]\d{0,14}$/.test(mergeId) ? Number(mergeId) : 0;
+  const id = mergeRequestId(mergeId);
   const now = new Date(deps.clock.now());
   return deps.database.transaction(async (db) => {
     const [asked] = await lockMergeRequest(db, { id, hospitalId, since: requestsSince(deps), accountId });

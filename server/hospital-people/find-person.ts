@@ -49,6 +49,9 @@ export async function findPerson(
             other: presentHospitalPerson(other, clock),
             askedBy: asked.asker,
             mayConfirm: asked.may_confirm,
+            isOwn: asked.is_own,
+            confirmers: asked.confirmers,
+            isAlone: asked.is_alone,
           }
         : null,
   };

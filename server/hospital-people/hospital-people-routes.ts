@@ -5,13 +5,14 @@ import {
   correctHospitalPersonEndpoint,
   findHospitalPeopleEndpoint,
   hospitalPersonEndpoint,
+  withdrawMergeEndpoint,
 } from '#contract/hospital-people.ts';
 import { m } from '#messages/messages.js';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { addPerson } from './add-person.ts';
-import { askToMerge } from './ask-to-merge.ts';
+import { askToMerge, whoConfirms } from './ask-to-merge.ts';
 import { confirmMerge } from './confirm-merge.ts';
 import { correctPerson } from './correct-person.ts';
 import { findPerson } from './find-person.ts';
@@ -19,6 +20,7 @@ import { requireKnown } from './known-person.ts';
 import { listPeople } from './list-people.ts';
 import { presentHospitalPerson } from './person-presenter.ts';
 import type { HospitalPersonRow } from './person-queries.ts';
+import { withdrawMerge } from './withdraw-merge.ts';
 
 /** The people whom a hospital knows (M-06). */
 export function hospitalPeopleRoutes(mount: Mount, deps: Deps): void {
@@ -63,11 +65,16 @@ export function hospitalPeopleRoutes(mount: Mount, deps: Deps): void {
     const { id: kept } = await requireKnown(deps, caller, params.patientId);
     const { id: gone } = await requireKnown(deps, caller, body.other);
     await askToMerge(deps, caller, { kept, gone }, address);
-    return { outcome: 'asked' as const, message: m.answer_merge_asked({}, { locale }) };
+    return { outcome: 'asked' as const, message: await whoConfirms(deps, caller, kept, locale) };
   });
 
   mount(confirmMergeEndpoint, async ({ input: { params }, caller, address, locale }) => {
     await confirmMerge(deps, caller, params.mergeId, address);
     return { outcome: 'merged' as const, message: m.answer_merged({}, { locale }) };
+  });
+
+  mount(withdrawMergeEndpoint, async ({ input: { params }, caller, address, locale }) => {
+    await withdrawMerge(deps, caller, params.mergeId, address);
+    return { outcome: 'withdrawn' as const, message: m.answer_merge_withdrawn({}, { locale }) };
   });
 }

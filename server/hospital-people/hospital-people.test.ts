@@ -105,6 +105,24 @@ test('M-06 whom the hospital does not know is not found, opened, changed or told
   }
 });
 
+test('M-06 a baby is written down with an age in months, and is never 0 years old', async () => {
+  const form = { name: 'Baby of Latha', gender: 'Female', ageMonths: 5, guardianPhone: '9812300077' };
+  const { body } = await call('POST', '/hospital/people', form);
+  const young = { age: 0, ageIsAbout: true, youngAge: { count: 5, unit: 'month' } };
+  expect(body).toMatchObject({ person: young });
+  const { patientId } = (body as { person: { patientId: string } }).person;
+  const url = `/hospital/people/${patientId}`;
+  const { ageMonths: _, ...known } = form;
+  await call('PUT', url, { ...known, name: 'Latika', birthYear: 2026 });
+  expect((await call('GET', url)).body).toMatchObject({ person: { name: 'Latika', ...young } });
+  await call('PUT', url, { ...known, dateOfBirth: '2026-11-05' });
+  expect((await call('GET', url)).body).toMatchObject({
+    person: { ageIsAbout: false, youngAge: { count: 3, unit: 'week' } },
+  });
+  for (const wrong of [{ ageMonths: 36 }, { ageMonths: 5, age: 1 }, { ageMonths: -1 }])
+    expect((await call('POST', '/hospital/people', { ...known, ...wrong })).status).toBe(400);
+});
+
 test('M-06 somebody is written down without an account, with an age and a phone that others have too', async () => {
   const form = { name: 'Gopal Rao', gender: 'Male', age: 71, phone: asha.phone };
   const { body } = await call('POST', '/hospital/people', form);

@@ -1,18 +1,21 @@
 import type { z } from 'zod';
 import type { hospitalPersonForm } from '#contract/hospital-people.ts';
+import { birthMonth } from '#domain/ages.ts';
 import { birthOf } from '#server/people/birth-of.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 
-/** What a desk has typed, as the database keeps it: an age becomes the year. Refuses at the field a birth that lies ahead. */
+/** What a desk has typed, as the database keeps it: an age becomes the year, one in months the month. Refuses at the field a birth that lies ahead. */
 export function identityOfForm(
-  { name, gender, phone, guardianPhone, age, ...birth }: z.output<typeof hospitalPersonForm>,
+  { name, gender, phone, guardianPhone, age, ageMonths, ...birth }: z.output<typeof hospitalPersonForm>,
   clock: Clock,
 ) {
   const thisYear = Number(today(clock).slice(0, 4));
+  const born = ageMonths === undefined ? null : birthMonth(ageMonths, today(clock));
   return {
     name: name.toWellFormed(),
     gender,
-    ...birthOf(age === undefined ? birth : { birthYear: thisYear - age }, clock),
+    ...birthOf(born ?? (age === undefined ? birth : { birthYear: thisYear - age }), clock),
+    birthMonth: born?.birthMonth ?? null,
     contactPhone: phone ?? guardianPhone,
     contactIsGuardians: phone === null && guardianPhone !== null,
   };

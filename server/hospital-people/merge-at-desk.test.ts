@@ -58,10 +58,51 @@ test('J-07 M-03 what was opened of the record that stays stays open', async () =
   expect(await read(gone)).toBe(200);
 });
 
-test('J-07 a merge that nobody confirmed in a week is asked for again, by whoever asks then', async () => {
-  await ask();
+test('J-07 of one merge who asks last is who asked, and who may confirm it is named', async () => {
+  expect((await ask()).body.message).toMatch(/^Hospital \d+ of the test or Lakshmi can confirm it$/);
+  expect(await waiting()).toMatchObject({ askedBy: 'A admin', confirmers: [expect.any(String), 'Lakshmi'] });
   await ask(desk.owner);
-  expect((await confirm(admin)).body.code).toBe('merge_own');
+  expect(await waiting()).toMatchObject({ confirmers: ['A admin', 'Lakshmi'] });
+  expect((await confirm(desk.owner)).body.code).toBe('merge_own');
+  expect((await confirm(admin)).status).toBe(200);
+});
+
+test('J-07 an owner who let everybody in is told the way, and somebody else who asks is confirmed', async () => {
+  const other = await newDesk(hams);
+  const leading = await newStaff(hams, other.hospital, 'admin');
+  const [one, two] = [await writtenDown(hams, other), await writtenDown(hams, other)];
+  const url = `/hospital/people/${one}`;
+  const asking = (who: TestStaff) => asStaff(hams, who, 'POST', `${url}/merge`, { other: two });
+  const open = async (who: TestStaff) => (await asStaff(hams, who, 'GET', url)).body.person.merge;
+  await query(
+    hams.db.pool,
+    'update memberships set let_in_by = :owner where hospital_id = :id and account_id <> :owner',
+    { owner: other.owner.id, id: other.hospital.id },
+  );
+  expect((await asking(other.owner)).body.message).toMatch(/^Nobody of the team can confirm this for you/);
+  expect(await open(other.owner)).toMatchObject({ isOwn: true, confirmers: [], isAlone: false });
+  expect((await asking(leading)).body.message).toBe('Lakshmi can confirm it');
+  const { mergeId } = await open(other.lakshmi);
+  const put = (who: TestStaff, what: string) =>
+    asStaff(hams, who, 'PUT', `/hospital/merges/${mergeId}/${what}`, {});
+  expect((await put(other.lakshmi, 'withdraw')).status).toBe(403);
+  expect((await put(admin, 'withdraw')).body.code).toBe('merge_not_found');
+  expect((await put(other.owner, 'withdraw')).body.outcome).toBe('withdrawn');
+  expect(await open(leading)).toBeNull();
+  expect((await put(other.lakshmi, 'confirm')).body.code).toBe('merge_not_found');
+  await query(
+    hams.db.pool,
+    'update memberships set until = now() where hospital_id = :id and account_id <> :owner',
+    {
+      owner: other.owner.id,
+      id: other.hospital.id,
+    },
+  );
+  expect((await asking(other.owner)).body.message).toMatch(/^You are alone in the team/);
+});
+
+test('J-07 a merge that nobody confirmed in a week is asked for again', async () => {
+  await ask(desk.owner);
   await query(hams.db.pool, 'update merge_requests set asked_at = :at where kept_id = :id', {
     at: new Date(thursdayMorning - 7 * 86_400_000),
     id: idOf('patient', kept),

@@ -1,8 +1,8 @@
 import type { HospitalPerson } from '#contract/hospital-people.ts';
-import { ageOn, isYearAlone } from '#domain/ages.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { clinicTime } from '#server/appointments/clinic-time.ts';
-import { type Clock, today } from '#server/platform/clock.ts';
+import { presentAge } from '#server/patients/present-age.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { HospitalPersonRow } from './person-queries.ts';
 
 const brief = (
@@ -26,8 +26,7 @@ export const presentHospitalPerson = (row: HospitalPersonRow, clock: Clock): Hos
   patientId: readableId('patient', row.id),
   name: row.name,
   gender: row.gender,
-  age: ageOn(row.birth_date, today(clock)),
-  ageIsAbout: isYearAlone(row.birth_date),
+  ...presentAge(row.birth_date, clock),
   phone: row.phone,
   lastVisit: brief(row.last_id, row.last_at, row.last_doctor_id, row.last_doctor, clock.timeZone),
   nextVisit: brief(row.next_id, row.next_at, row.next_doctor_id, row.next_doctor, clock.timeZone),

@@ -129,6 +129,7 @@ export interface IdentityValues {
   gender: Gender;
   dateOfBirth: string | null;
   birthYear: number | null;
+  birthMonth: number | null;
   contactPhone: string | null;
   contactIsGuardians: boolean;
 }
@@ -137,6 +138,7 @@ const identityValues = {
   gender: of<IdentityValues['gender']>,
   dateOfBirth: of<IdentityValues['dateOfBirth']>,
   birthYear: of<IdentityValues['birthYear']>,
+  birthMonth: of<IdentityValues['birthMonth']>,
   contactPhone: of<IdentityValues['contactPhone']>,
   contactIsGuardians: of<IdentityValues['contactIsGuardians']>,
 };
@@ -153,8 +155,12 @@ export const writeDown = statement('write_down_person', {
   row: of<{ id: number }>,
   sql: `
     with person as (
-      insert into patients (name, gender, date_of_birth, birth_year, contact_phone, contact_is_guardians, locale)
-      values (:name, :gender, :dateOfBirth, :birthYear, :contactPhone, :contactIsGuardians, :locale) returning id
+      insert into patients (
+        name, gender, date_of_birth, birth_year, birth_month, contact_phone, contact_is_guardians, locale
+      )
+      values (
+        :name, :gender, :dateOfBirth, :birthYear, :birthMonth, :contactPhone, :contactIsGuardians, :locale
+      ) returning id
     ), known as (
       insert into hospital_people (hospital_id, patient_id, since, membership_id)
       select :hospitalId, id, :now, :membershipId from person
@@ -168,6 +174,8 @@ export const correctIdentity = statement('correct_identity', {
   row: of<{ id: number }>,
   sql: `
     update patients p set name = :name, gender = :gender, date_of_birth = :dateOfBirth, birth_year = :birthYear,
+      -- The month stays that of a year that stays.
+      birth_month = coalesce(:birthMonth, case when birth_year = :birthYear then birth_month end),
       contact_phone = :contactPhone, contact_is_guardians = :contactIsGuardians
     where id = :id and ${keptFrom} is null
     returning id`,

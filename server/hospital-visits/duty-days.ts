@@ -10,13 +10,23 @@ import type { HospitalDoctorRow, LeaveOfDoctorRow } from './hospital-doctor-quer
 export type DutyDay = DoctorOnDuty['days'][number];
 
 /** The published times of a doctor's day at the practices of the hospital, free or taken, in order. */
-function timesOf(doctor: HospitalDoctorRow, day: PublishedDayOfDoctor | undefined): DutyDay['times'] {
+function timesOf(
+  doctor: HospitalDoctorRow,
+  day: PublishedDayOfDoctor | undefined,
+  now: { readonly date: string; readonly minutes: number },
+): DutyDay['times'] {
   const times = new Map<number, DutyDay['times'][number]>();
   const isHere = ({ practiceId }: { readonly practiceId: number }) =>
     doctor.practice_ids.includes(practiceId);
   const isFree = new Set(
     (doctor.listed ? day?.availability.parts.filter(isHere) : [])?.flatMap(({ free }) => free),
   );
+  const date = day?.published.date ?? '';
+  const isAhead = (start: number) => date > now.date || (date === now.date && start > now.minutes);
+  const isHeldOnce = (start: number, minutes: number) =>
+    doctor.listed &&
+    isAhead(start) &&
+    day?.held.filter(({ from, to }) => from < start + minutes && start < to).length === 1;
   for (const part of day?.published.parts.filter(isHere) ?? []) {
     for (const start of [...part.starts, ...part.kept]) {
       const slot = labelOf(start);
@@ -26,6 +36,7 @@ function timesOf(doctor: HospitalDoctorRow, day: PublishedDayOfDoctor | undefine
         practiceId: readableId('practice', part.practiceId),
         mode: part.mode,
         isFree: isFree.has(slot),
+        ...(part.starts.includes(start) && isHeldOnce(start, part.interval) && { heldOnce: true }),
       });
     }
   }
@@ -47,7 +58,7 @@ export function dutyDays(
   const now = { date: today(clock), minutes: minutesAt(clock.now(), clock.timeZone) };
   const byDay = new Map(published.map((day) => [day.published.date, day]));
   return dates.map((date) => {
-    const times = timesOf(doctor, byDay.get(date));
+    const times = timesOf(doctor, byDay.get(date), now);
     const ends = times.map(({ slot, minutes }) => (minutesOf(slot) ?? 0) + minutes);
     const from = times[0]?.slot ?? null;
     const works = from === null ? null : { from: minutesOf(from) ?? 0, to: Math.max(...ends) };

@@ -1,11 +1,10 @@
 import type { DayVisit } from '#contract/hospital-days.ts';
-import { ageOn, isYearAlone } from '#domain/ages.ts';
 import { transitions } from '#domain/appointment-life.ts';
 import { rupeesOf } from '#domain/money.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { clinicTime } from '#server/appointments/clinic-time.ts';
+import { presentAge } from '#server/patients/present-age.ts';
 import { presentPayment } from '#server/payments/payment-presenter.ts';
-import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { canCancel, hasBegun } from './can-cancel.ts';
 import { deskSteps } from './desk-steps.ts';
@@ -40,8 +39,7 @@ export function hospitalVisit(row: HospitalVisitRow, { clock }: Pick<Deps, 'cloc
       patientId: readableId('patient', row.patient_id),
       name: row.patient_name,
       gender: row.gender,
-      age: ageOn(row.birth_date, today(clock)),
-      ageIsAbout: isYearAlone(row.birth_date),
+      ...presentAge(row.birth_date, clock),
       phone: row.phone,
     },
     payStatus: row.pay_status,

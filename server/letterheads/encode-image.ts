@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { Refusal } from '#contract/refusals.ts';
+import { refuseHeic } from '#server/photos/refuse-heic.ts';
 import { photoTurns, pixelsAtMost, readable } from '#server/photos/store-photo.ts';
 
 /** In pixels: sharp on paper at 300 dpi, and a few KB. */
@@ -16,13 +17,14 @@ export interface EncodedImage {
 
 /**
  * Encodes a logo or a signature as PNG, which PDFs take. The format is read from the
- * content; only pixels are kept. Refuses with `not_acceptable_image` (415), and with `busy` (503).
+ * content; only pixels are kept. Refuses with `not_acceptable_image` and `heic_photo` (415), and with `busy` (503).
  */
 export function encodeImage(original: Buffer): Promise<EncodedImage> {
   return photoTurns(() => encode(original));
 }
 
 async function encode(original: Buffer): Promise<EncodedImage> {
+  refuseHeic(original);
   try {
     const picture = sharp(original, { limitInputPixels: pixelsAtMost, failOn: 'error' });
     const { format } = await picture.metadata();

@@ -62,6 +62,7 @@ export const updatePatient = statement('update_patient', {
       gender = :gender,
       date_of_birth = :dateOfBirth,
       birth_year = :birthYear,
+      birth_month = case when birth_year = :birthYear then birth_month end,
       photo_hash = coalesce(:photoHash, case when not :removePhoto then photo_hash end),
       street = coalesce(:street, street),
       city = coalesce(:city, city),

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { Refusal } from '#contract/refusals.ts';
 import { of, type Queryable, statement } from '#db/statement.ts';
 import { fewAtOnce } from '#server/platform/few-at-once.ts';
+import { refuseHeic } from './refuse-heic.ts';
 
 /** The two sizes of photos, edges in pixels. */
 const photoSizes = { small: 144, large: 360 } as const;
@@ -26,13 +27,14 @@ export interface EncodedPhoto {
 
 /**
  * Encodes an uploaded picture as WebP in both sizes. The format is read from the content; only pixels are
- * kept. Refuses with `not_acceptable_image` (415), and with `busy` (503) when too many wait.
+ * kept. Refuses with `not_acceptable_image` and `heic_photo` (415), and with `busy` (503) when too many wait.
  */
 export function encodePhoto(original: Buffer): Promise<EncodedPhoto> {
   return photoTurns(() => encode(original));
 }
 
 async function encode(original: Buffer): Promise<EncodedPhoto> {
+  refuseHeic(original);
   try {
     const picture = sharp(original, { limitInputPixels: pixelsAtMost, failOn: 'error' });
     const { format } = await picture.metadata();

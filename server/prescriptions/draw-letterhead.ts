@@ -1,8 +1,8 @@
 import type { Prescription } from '#contract/prescriptions.ts';
-import { ageWithUnit, isYearAlone } from '#domain/ages.ts';
+import { isAbout, spokenAge } from '#domain/ages.ts';
 import { dayAt } from '#domain/calendar-days.ts';
-import { languageTag } from '#domain/language-tags.ts';
 import { m } from '#messages/messages.js';
+import { ageName } from '#names/age-name.ts';
 import { hospitalName } from '#names/hospital-name.ts';
 import { specializationName } from '#names/specialization-name.ts';
 import { dayInWords, type Reader } from '#server/documents/day-in-words.ts';
@@ -88,21 +88,14 @@ function knownOf(prescription: Prescription, isChild: boolean, reader: Reader): 
 export function drawPatient(sheet: Sheet, prescription: Prescription, reader: Reader): void {
   const { visit, patient } = prescription;
   const { locale, timeZone } = reader;
-  const age = ageWithUnit(patient.dateOfBirth, dayAt(Date.parse(visit.startsAt), timeZone));
-  const ageWords = new Intl.NumberFormat(languageTag(locale), {
-    style: 'unit',
-    unit: age.unit,
-    unitDisplay: 'long',
-  }).format(age.count);
+  const age = spokenAge(patient.dateOfBirth, dayAt(Date.parse(visit.startsAt), timeZone));
+  const ageWords = ageName(age, isAbout(patient.dateOfBirth), { locale });
   const mode = visit.consultStatus === 'Online' ? m.prescriptions_online : m.prescriptions_offline;
   const isChild = age.unit !== 'year' || age.count < childYears;
   const facts: readonly (readonly Fact[])[] = [
     [
       [m.prescriptions_patient, patient.name],
-      [
-        m.prescriptions_age,
-        isYearAlone(patient.dateOfBirth) ? m.age_about({ age: ageWords }, { locale }) : ageWords,
-      ],
+      [m.prescriptions_age, ageWords],
       [m.gender_label, genderWord(patient.gender, locale)],
       [m.prescriptions_patient_id, patient.patientId],
     ],

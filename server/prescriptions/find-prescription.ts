@@ -2,7 +2,13 @@ import type { Prescription } from '#contract/prescriptions.ts';
 import { findImages } from '#server/letterheads/find-images.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { paperCheck } from '#server/prescription-checks/paper-check.ts';
-import { prescribedAppointment, prescriptionVersions } from './prescription-queries.ts';
+import { paperAllergies } from './paper-allergies.ts';
+import {
+  noneKnownAt,
+  prescribedAppointment,
+  prescriptionVersions,
+  recordedAllergies,
+} from './prescription-queries.ts';
 import { prescriptionVersion, whosePrescription } from './prescription-row.ts';
 
 type Needs = Pick<Deps, 'config' | 'database' | 'clock' | 'jwtSecret'>;
@@ -18,14 +24,20 @@ export async function findPrescription(deps: Needs, appointmentId: number): Prom
   const [appointment] = await prescribedAppointment(db, { appointmentId });
   if (!appointment) throw new Error(`Appointment ${appointmentId} has vanished`);
   const { logoHash = null, signatureHash = null } = newest.issued.doctor;
-  const [images, check] = await Promise.all([
+  const patientId = appointment.patient_id;
+  const [recorded, [noneKnown], images, check] = await Promise.all([
+    recordedAllergies(db, { patientId }),
+    noneKnownAt(db, { patientId }),
     findImages(db, { logo_hash: logoHash, signature_hash: signatureHash }),
     appointment.status === 'Completed' ? paperCheck(deps, newest) : null,
   ]);
+  const { patient, ...whose } = whosePrescription(newest, appointment, images);
+  const allergies = paperAllergies(patient.allergies, recorded, noneKnown?.asked_at ?? null);
   return {
     ...prescriptionVersion(newest),
     earlier: earlier.map(prescriptionVersion),
-    ...whosePrescription(newest, appointment, images),
+    ...whose,
+    patient: { ...patient, allergies },
     check,
   };
 }

@@ -31,11 +31,18 @@ export function weightWords(
   return isChild ? m.papers_weight_unknown({}, { locale: reader.locale }) : null;
 }
 
-/** What the patient does not tolerate, or that they were asked; null on papers from before it was recorded. */
+/** What the patient does not tolerate and who said so, or that they were asked; null on papers from before it was recorded. */
 export function allergyWords({ patient: { allergies } }: Prescription, reader: Reader): string | null {
   const { locale } = reader;
   if (!allergies) return null;
-  if (allergies.substances.length > 0) return allergies.substances.join(', ');
+  const withSource = (substance: string) => {
+    const said = allergies.said?.find((one) => one.substance === substance);
+    if (!said) return substance;
+    const words = said.recordedBy === 'doctor' ? m.records_by_doctor : m.records_by_patient;
+    const day = dayInWords(dayAt(Date.parse(said.at), reader.timeZone), reader);
+    return `${substance} (${words({ day }, { locale })})`;
+  };
+  if (allergies.substances.length > 0) return allergies.substances.map(withSource).join(', ');
   if (!allergies.askedAt) return m.papers_allergies_unasked({}, { locale });
   return m.papers_allergies_none({ date: dayInWords(allergies.askedAt, reader) }, { locale });
 }

@@ -1,4 +1,5 @@
 import { of, statement } from '#db/statement.ts';
+import type { RecordedAllergyRow } from './paper-allergies.ts';
 import type { IssuedPrescriptionRow, PrescribedAppointmentRow, PrescriptionRow } from './prescription-row.ts';
 
 /**
@@ -51,4 +52,20 @@ export const prescribedAppointment = statement('prescribed_appointment', {
   values: { appointmentId: of<number> },
   row: of<PrescribedAppointmentRow>,
   sql: 'select id, patient_id, starts_at, consult_status, status from appointments where id = :appointmentId',
+});
+
+/** Every allergy that was ever recorded of a patient, the oldest first. */
+export const recordedAllergies = statement('recorded_allergies', {
+  values: { patientId: of<number> },
+  row: of<RecordedAllergyRow>,
+  sql: `
+    select substance, recorded_at, recorded_by_doctor_id, ended_at from allergies
+    where patient_id = :patientId order by recorded_at, id`,
+});
+
+/** When a patient last said that no allergy is known. */
+export const noneKnownAt = statement('none_known_at', {
+  values: { patientId: of<number> },
+  row: of<{ asked_at: Date | null }>,
+  sql: 'select max(asked_at) as asked_at from allergy_questions where patient_id = :patientId',
 });

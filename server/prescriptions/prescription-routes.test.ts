@@ -147,6 +147,27 @@ test('G-05 the paper keeps what was known of weight, allergies and the doctor’
   });
 });
 
+test('G-05 a paper says an allergy that was recorded after it was written, and who said each', async () => {
+  await write(structured);
+  expect((await read()).patient.allergies).toMatchObject({ substances: [], askedAt: null });
+  const recorded = new Date(thursdayMorning);
+  await hams.db.pool.query(
+    `insert into allergies (patient_id, substance, recorded_at, recorded_by_doctor_id, ended_at, ended_as)
+     values ($1, 'Penicillin', $2, null, null, null), ($1, 'Dust', $2, null, $2, 'mistake'),
+       ($1, 'Latex', $2, $3, null, null)`,
+    [patient.id, recorded, doctor.id],
+  );
+  const at = recorded.toISOString();
+  expect((await read()).patient.allergies).toEqual({
+    substances: ['Penicillin', 'Latex'],
+    askedAt: null,
+    said: [
+      { substance: 'Penicillin', recordedBy: 'patient', at },
+      { substance: 'Latex', recordedBy: 'doctor', at },
+    ],
+  });
+});
+
 test('G-05 plain text is given back letter for letter', async () => {
   const plain = '  Tab. Telmisartan 40 mg\n\n\tReduce salt – हर दिन “½” 😀\r\n';
   await write(plain);

@@ -29,6 +29,7 @@ export async function findVitals(
     lastVitals(database.pool, { patientId, atMost: measurementsAtMost }),
   ]);
   const dayOf = (instant: Date) => dayAt(instant.getTime(), clock.timeZone);
+  const dayOrNull = (instant: Date | null) => instant && dayOf(instant);
   const momentOf = (instant: Date) => ({
     at: instant.toISOString(),
     date: dayOf(instant),
@@ -39,6 +40,13 @@ export async function findVitals(
       ? {
           measuredAt: latest.measured_at.toISOString(),
           measuredOn: dayOf(latest.measured_at),
+          days: {
+            bloodPressure: dayOrNull(latest.pressure_at),
+            heartRate: dayOrNull(latest.heart_rate_at),
+            bloodSugar: dayOrNull(latest.sugar_at),
+            weight: dayOrNull(latest.weight_at),
+            temperature: dayOrNull(latest.temperature_at),
+          },
           ...valuesOf(latest),
         }
       : null,

@@ -1,7 +1,8 @@
 import type { PatientProfile } from '#contract/patients.ts';
 import type { PatientVitals } from '#contract/vitals.ts';
+import { dayAt } from '#domain/calendar-days.ts';
 import { genderOf } from '#domain/genders.ts';
-import { kilogramsOf, temperatureIn } from '#domain/vitals.ts';
+import { isStale, kilogramsOf, temperatureIn } from '#domain/vitals.ts';
 import { m } from '#messages/messages.js';
 import { dayInWords, type Reader } from '#server/documents/day-in-words.ts';
 import { drawRows } from '#server/documents/draw-rows.ts';
@@ -42,7 +43,7 @@ export async function makeHealthReport(
     [m.gender_label({}, { locale }), genderWord(genderOf(patient.gender), locale)],
   ]);
   sheet.y += 20;
-  drawRows(sheet, measurements(latest, locale));
+  drawRows(sheet, measurements(latest, dayAt(Date.parse(printedAt), reader.timeZone), reader));
   if (heartRates.length > 0) {
     sheet.y += 20;
     sheet.makeRoom(60); // no heading alone at the end of a sheet
@@ -64,10 +65,18 @@ export async function makeHealthReport(
   return finish();
 }
 
+/** Each vital; a value of another day than the newest bears its own. */
 function measurements(
   latest: NonNullable<PatientVitals['latest']>,
-  locale: Reader['locale'],
-): [string, string][] {
+  today: string,
+  reader: Reader,
+): [string, string, boolean][] {
+  const { locale } = reader;
+  const row = (name: typeof m.vitals_bpm, value: string, day?: string | null): [string, string, boolean] => [
+    name({}, { locale }),
+    day && day !== latest.measuredOn ? `${value} · ${dayInWords(day, reader)}` : value,
+    Boolean(day && isStale(day, today)),
+  ];
   const of = (value: number | string | null, unit: typeof m.vitals_bpm) =>
     value === null ? m.vitals_not_measured({}, { locale }) : `${value} ${unit({}, { locale })}`;
   const when =
@@ -82,11 +91,12 @@ function measurements(
       ? m.vitals_not_measured({}, { locale })
       : `${of(temperatureIn(latest.temperature, 'F'), m.measures_fahrenheit)} (${of(temperatureIn(latest.temperature, 'C'), m.vitals_celsius)})`;
   const pressure = latest.systolic === null ? null : `${latest.systolic}/${latest.diastolic}`;
+  const { days } = latest;
   return [
-    [m.vitals_blood_pressure({}, { locale }), of(pressure, m.vitals_mmhg)],
-    [m.vitals_heart_rate({}, { locale }), of(latest.heartRate, m.vitals_bpm)],
-    [m.vitals_blood_sugar({}, { locale }), sugar],
-    [m.vitals_weight({}, { locale }), weight],
-    [m.vitals_temperature({}, { locale }), temperature],
+    row(m.vitals_blood_pressure, of(pressure, m.vitals_mmhg), days?.bloodPressure),
+    row(m.vitals_heart_rate, of(latest.heartRate, m.vitals_bpm), days?.heartRate),
+    row(m.vitals_blood_sugar, sugar, days?.bloodSugar),
+    row(m.vitals_weight, weight, days?.weight),
+    row(m.vitals_temperature, temperature, days?.temperature),
   ];
 }

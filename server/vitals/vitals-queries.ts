@@ -37,7 +37,14 @@ export interface VitalsRow {
   temperature: number | null;
 }
 /** `measured_at` is null without any measurement; then everything else is null too. */
-type LatestVitalsRow = VitalsRow & { measured_at: Date | null };
+type LatestVitalsRow = VitalsRow & {
+  measured_at: Date | null;
+  pressure_at: Date | null;
+  heart_rate_at: Date | null;
+  sugar_at: Date | null;
+  weight_at: Date | null;
+  temperature_at: Date | null;
+};
 
 const newest = (column: string, of = column) =>
   `(array_agg(${column} order by measured_at desc, id desc) filter (where ${of} is not null))[1]`;
@@ -51,7 +58,11 @@ export const latestVitals = statement('latest_vitals', {
       ${newest('diastolic_mmhg')} as diastolic, ${newest('heart_rate_bpm')} as heart_rate,
       ${newest('blood_sugar_mg_dl')} as blood_sugar,
       ${newest('blood_sugar_when', 'blood_sugar_mg_dl')} as sugar_when, ${newest('weight_lbs')}::float as weight,
-      ${newest('temperature_c')}::float as temperature
+      ${newest('temperature_c')}::float as temperature, ${newest('measured_at', 'systolic_mmhg')} as pressure_at,
+      ${newest('measured_at', 'heart_rate_bpm')} as heart_rate_at,
+      ${newest('measured_at', 'blood_sugar_mg_dl')} as sugar_at,
+      ${newest('measured_at', 'weight_lbs')} as weight_at,
+      ${newest('measured_at', 'temperature_c')} as temperature_at
     from vitals where patient_id = :patientId`,
 });
 

@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PatientVitals } from '#contract/vitals.ts';
+import { query } from '#db/statement.ts';
 import { kilogramsOf, poundsOf, storedTemperature, temperatureIn } from '#domain/vitals.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
 import { newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
@@ -43,6 +44,13 @@ test('F-04 of each kind the newest counts, whatever was measured since', async (
     latest: {
       measuredAt: '2026-11-26T05:00:00.000Z',
       measuredOn: '2026-11-26',
+      days: {
+        bloodPressure: '2026-11-26',
+        heartRate: '2026-11-26',
+        bloodSugar: '2026-11-26',
+        weight: '2026-11-26',
+        temperature: '2026-11-26',
+      },
       systolic: 122,
       diastolic: 79,
       heartRate: 80,
@@ -166,6 +174,19 @@ test('F-04 the health report on paper: whose, when, every value, in the reader鈥
   ]) {
     expect(english).toContain(words);
   }
+  await query(
+    hams.db.pool,
+    `update vitals set measured_at = '2026-03-02T09:00:00+05:30' where patient_id = :id`,
+    {
+      id: patient.id,
+    },
+  );
+  await record({ bloodSugar: 110 });
+  const later = await textOf();
+  expect(later).toContain('Last measured on 26 November 2026');
+  for (const words of ['122/79 mmHg 路 2 March 2026', '75 BPM 路 2 March 2026', '(150.5 lbs) 路 2 March 2026'])
+    expect(later).toContain(words);
+  expect(later).not.toContain('110 mg/dL 路');
   const page = await (await getDocumentProxy(new Uint8Array((await report()).rawPayload))).getPage(1);
   const structure = JSON.stringify(await page.getStructTree());
   for (const role of ['H1', 'Table', 'TR', 'TH', 'TD']) expect(structure).toContain(`"role":"${role}"`);

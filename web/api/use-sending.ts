@@ -54,7 +54,8 @@ const firstPart = (name: string) => name.split('.')[0] ?? name;
 /** The sentence about the photo, if the server refused that. */
 export function photoSentenceOf(error: unknown): string | undefined {
   const ofPhoto =
-    error instanceof ApiError && ['too_large', 'not_acceptable_image', 'storage_full'].includes(error.code);
+    error instanceof ApiError &&
+    ['too_large', 'not_acceptable_image', 'heic_photo', 'storage_full'].includes(error.code);
   return ofPhoto ? error.message : undefined;
 }
 

@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import type { ClinicalRecord } from '#contract/clinical-records.ts';
 import { dayAt } from '#domain/calendar-days.ts';
+import { isStale } from '#domain/vitals.ts';
 import { m } from '#messages/messages.js';
-import { clinicTimeZone } from '../ui/clinic-time.ts';
+import { clinicTimeZone, clinicToday } from '../ui/clinic-time.ts';
 import { numericDay } from '../ui/day-words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { personInBrief } from '../ui/person-words.ts';
@@ -48,12 +49,15 @@ export function RecordSheet({ record }: { readonly record: ClinicalRecord }) {
         title={m.records_vitals()}
         none={m.records_no_vitals()}
         list="dl"
-        note={vitals && m.records_measured_on({ day: dayMeasured(vitals) })}
+        note={vitals && m.records_measured_on({ day: numericDay(dayMeasured(vitals)) })}
       >
-        {(vitals ? vitalsNamed(vitals) : []).map(({ name, value }) => (
-          <div key={name}>
+        {(vitals ? vitalsNamed(vitals) : []).map(({ name, value, day }) => (
+          <div key={name} className={day && isStale(day, clinicToday()) ? styles.aside : undefined}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              {value}
+              {vitals && day && day !== dayMeasured(vitals) && ` (${numericDay(day)})`}
+            </dd>
           </div>
         ))}
       </Part>

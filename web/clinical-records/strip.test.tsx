@@ -46,6 +46,38 @@ test('G-10 that allergies were not asked is said, and answered by one tap', asyn
   await within(strip).findByText('No known allergies, asked on 26/11/2026');
 });
 
+test('G-10 each of the vitals bears its own day where it is not the newest', async () => {
+  present = clinicalRecord({
+    vitals: {
+      measuredAt: '2026-11-26T02:40:00.000Z',
+      systolic: 160,
+      diastolic: 95,
+      heartRate: null,
+      bloodSugar: 110,
+      weight: 132.28,
+      temperature: null,
+      days: {
+        bloodPressure: '2025-07-01',
+        heartRate: null,
+        bloodSugar: '2026-11-26',
+        weight: '2026-11-20',
+        temperature: null,
+      },
+    },
+  });
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T03:00:00Z'));
+  const strip = await open();
+  const list = within(strip).getByRole('list', { name: 'Latest vitals' });
+  const items = within(list).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    '160/95 mmHg 01/07/2025',
+    '110 mg/dL',
+    '60 kg 20/11/2026',
+    '26/11/2026',
+  ]);
+  expect(items.map(({ className }) => className !== '')).toEqual([true, false, false, false]);
+});
+
 test('G-10 an allergy stands with its word and its reaction; medicines say until when', async () => {
   present = clinicalRecord({
     allergies: [{ id: '1', substance: 'Penicillin', reaction: 'Rash', ...by }],

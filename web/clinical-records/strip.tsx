@@ -146,7 +146,11 @@ function StripParts({ record: { currentMedicines, vitals, visits } }: Pick<Strip
         ))}
       </Part>
       <Part title={m.records_vitals()} none={m.records_no_vitals()}>
-        {vitals ? vitalsWords(vitals).map((words) => <li key={words}>{words}</li>) : []}
+        {(vitals ? vitalsWords(vitals) : []).map(({ words, isStale }) => (
+          <li key={words} className={isStale ? styles.aside : undefined}>
+            {words}
+          </li>
+        ))}
       </Part>
       <Part title={m.records_visits()} none={m.records_no_visits()}>
         {visits.map(({ appointmentId, date, diagnosis, medicines }) => (

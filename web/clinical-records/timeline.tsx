@@ -9,7 +9,7 @@ import { Given } from '../ui/given.tsx';
 import { inRupees } from '../ui/rupees.ts';
 import { FileRow } from './file-row.tsx';
 import styles from './timeline.module.css';
-import { vitalsWords } from './vitals-words.ts';
+import { vitalsNamed } from './vitals-words.ts';
 
 type Visit = ClinicalHistory['visits'][number];
 
@@ -100,8 +100,8 @@ function VitalsEntry({ measured }: { readonly measured: ClinicalHistory['vitals'
       {measured.map((one, index) => (
         <p key={one.at}>
           {index === 0 && <span className={styles.aside}>{m.records_measured()}: </span>}
-          {vitalsWords({ ...one, measuredAt: one.at })
-            .slice(0, -1)
+          {vitalsNamed(one)
+            .map(({ value }) => value)
             .join(' · ')}
         </p>
       ))}

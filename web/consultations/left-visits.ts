@@ -1,26 +1,17 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { makeListeners } from '../ui/listeners.ts';
+import { tabStorage } from '../ui/storage.ts';
 
 /** The visits whose call the doctor has left in this tab, through a reload of it. */
 const key = 'left-visits';
 const { subscribe, tell } = makeListeners();
 
-function stored(): string {
-  try {
-    return window.sessionStorage.getItem(key) ?? '';
-  } catch {
-    return ''; // a browser that refuses storage
-  }
-}
+const stored = () => tabStorage.getItem(key) ?? '';
 const idsOf = (text: string) => text.split(' ').filter((id) => id !== '');
 
 function change(appointmentId: string, left: boolean) {
   const others = idsOf(stored()).filter((id) => id !== appointmentId);
-  try {
-    window.sessionStorage.setItem(key, [...others, ...(left ? [appointmentId] : [])].join(' '));
-  } catch (error) {
-    console.warn('What was left is not remembered:', error);
-  }
+  tabStorage.setItem(key, [...others, ...(left ? [appointmentId] : [])].join(' '));
   tell();
 }
 

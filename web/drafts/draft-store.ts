@@ -1,5 +1,6 @@
 import { sessionStore } from '../session/session.ts';
 import { deviceTime } from '../ui/clock.ts';
+import { browserDatabase, browserStorage } from '../ui/storage.ts';
 import { type DurableCopy, indexedCopy, type KeptDraft } from './durable-copy.ts';
 
 /** What happened to a draft outside of this tab: another one typed, or it came back from the durable copy. */
@@ -138,27 +139,23 @@ function ownAccount(): string | null {
   return user && `${user.role} ${user.id}`;
 }
 const now = deviceTime;
+const database = browserDatabase();
 
 /** What the account that is logged in has typed on this device. */
 export const deviceDrafts = makeDraftStore(
-  () => window.localStorage,
+  browserStorage.device,
   ownAccount,
   now,
-  typeof indexedDB === 'undefined' ? undefined : indexedCopy(),
+  database ? indexedCopy(database) : undefined,
 );
 
 /** What it has typed in this tab alone. */
-export const tabDrafts = makeDraftStore(() => window.sessionStorage, ownAccount, now);
+export const tabDrafts = makeDraftStore(browserStorage.tab, ownAccount, now);
 
 /** What somebody new has answered on the short way in, in this tab alone, by phone; nobody is logged in yet. */
-export const newcomerDrafts = makeDraftStore(
-  () => window.sessionStorage,
-  () => 'newcomer',
-  now,
-);
+export const newcomerDrafts = makeDraftStore(browserStorage.tab, () => 'newcomer', now);
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('storage', ({ key, storageArea }) => {
-    if (key === null || storageArea === window.localStorage) deviceDrafts.heard(key);
-  });
+  // Of the tab's own storage no other tab tells.
+  window.addEventListener('storage', ({ key }) => deviceDrafts.heard(key));
 }

@@ -16,9 +16,9 @@ export interface DurableCopy {
 
 const name = 'drafts';
 
-function openDatabase(): Promise<IDBDatabase> {
+function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(name, 1);
+    const opening = factory.open(name, 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore(name);
     opening.onsuccess = () => resolve(opening.result);
     opening.onerror = () => reject(opening.error);
@@ -26,16 +26,17 @@ function openDatabase(): Promise<IDBDatabase> {
 }
 
 /** The copy in IndexedDB. Where that is full or forbidden, drafts live in the local storage alone. */
-export function indexedCopy(): DurableCopy {
+export function indexedCopy(factory: IDBFactory): DurableCopy {
   let database: Promise<IDBDatabase> | null = null;
-  const run = async (work: (drafts: IDBObjectStore) => void) => {
+  const run = async (work: (drafts: IDBObjectStore) => void, onRefused: () => void = () => {}) => {
     try {
-      database ??= openDatabase();
+      database ??= openDatabase(factory);
       const transaction = (await database).transaction(name, 'readwrite');
       transaction.onabort = () => console.warn('A draft was not copied:', transaction.error);
       work(transaction.objectStore(name));
     } catch (error) {
       console.warn('Drafts are not copied on this device:', error);
+      onRefused();
     }
   };
   const each = (visit: (cursor: IDBCursorWithValue) => void, onEnd: () => void = () => {}) =>
@@ -47,7 +48,7 @@ export function indexedCopy(): DurableCopy {
         walk.result.continue();
       };
       walk.onerror = onEnd;
-    });
+    }, onEnd);
   return {
     put: (key, draft) => void run((drafts) => drafts.put(draft, key)),
     all: () =>

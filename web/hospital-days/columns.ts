@@ -89,15 +89,20 @@ export interface Target {
   readonly date: string;
   readonly slot: string;
 }
+/** Whether the visit alone keeps a time from being free; its own start is no other time. */
+const isHeldBy = (visit: DayVisit, time: DutyTime) =>
+  time.heldOnce === true && time.slot !== visit.slot && overlap(stretchOf(time), stretchOf(visit));
+
 export const targetKey = ({ doctorId, date, slot }: Target) => `${doctorId} ${date} ${slot}`;
 
-/** The free times of the visit's doctor in its mode, in order. */
+/** The times of the visit's doctor in its mode that are free, or are held by nothing but the visit itself, in order. */
 export function targetsOf(visit: DayVisit, columns: readonly DayColumn[]): Target[] {
   return columns
     .filter(({ doctor }) => doctor.doctorId === visit.doctorId)
     .flatMap(({ day }) =>
       day.times
-        .filter(({ isFree, mode }) => isFree && (mode === 'Any' || mode === visit.consultStatus))
+        .filter(({ mode }) => mode === 'Any' || mode === visit.consultStatus)
+        .filter((time) => time.isFree || (day.date === visit.date && isHeldBy(visit, time)))
         .map(({ slot }) => ({ doctorId: visit.doctorId, date: day.date, slot })),
     )
     .sort((one, other) => `${one.date} ${one.slot}`.localeCompare(`${other.date} ${other.slot}`));

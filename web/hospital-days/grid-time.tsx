@@ -19,7 +19,8 @@ export function GridTime({ column: { doctor, day }, time, moving }: GridTimeProp
   const style = { '--from': from, '--to': to } as CSSProperties;
   const target = { doctorId: doctor.doctorId, date: day.date, slot };
   const free = m.hospital_days_free({ time: slot });
-  if (!isFree) {
+  const isTarget = moving.visit !== null && moving.isTarget(target);
+  if (!isFree && !isTarget) {
     return (
       <li className={`${styles.slot} ${styles.taken}`} style={style}>
         {m.hospital_days_taken({ time: slot })}
@@ -27,7 +28,7 @@ export function GridTime({ column: { doctor, day }, time, moving }: GridTimeProp
     );
   }
   const data = { 'data-doctor': target.doctorId, 'data-date': target.date, 'data-slot': slot };
-  if (moving.visit && moving.isTarget(target)) {
+  if (isTarget) {
     const isAt = moving.at !== null && targetKey(moving.at) === targetKey(target);
     return (
       <li className={styles.slot} style={style}>

@@ -102,7 +102,10 @@ export function TimeGrid({ columns, today, now, byDay = false, moving, onOpen }:
               <GridTime key={`taken ${time.slot}`} column={column} time={time} moving={moving} />
             ))}
             {column.day.times
-              .filter(({ isFree }) => isFree)
+              .filter(({ isFree, slot }) => {
+                const { doctorId } = column.doctor;
+                return isFree || moving.isTarget({ doctorId, date: column.day.date, slot });
+              })
               .map((time) => (
                 <GridTime key={`free ${time.slot}`} column={column} time={time} moving={moving} />
               ))}

@@ -32,13 +32,15 @@ const typedOf = ({
   name,
   gender,
   age,
+  youngAge,
   dateOfBirth,
   ownPhone,
   guardianPhone,
 }: WholeHospitalPerson): TypedIdentity => ({
   name,
   gender,
-  age: String(age),
+  age: String(youngAge?.unit === 'month' ? youngAge.count : age),
+  inMonths: youngAge?.unit === 'month',
   dateOfBirth: dateOfBirth ?? '',
   knowsBirth: dateOfBirth !== null,
   phone: ownPhone ?? guardianPhone ?? '',
@@ -59,12 +61,12 @@ function CorrectForm({ person, onClose }: Omit<CorrectDialogProps, 'open'>) {
     await refreshDesk(client);
   });
   const sent = () => {
-    const { age, ...rest } = { age: undefined, ...sentIdentity(typed) };
-    if (age === undefined) return rest;
+    const { age, ageMonths, ...rest } = { age: undefined, ageMonths: undefined, ...sentIdentity(typed) };
+    const isUntouched = typed.age === before.age && typed.inMonths === before.inMonths;
     // An age that nobody touched would make another year of birth of the one that is known.
-    return typed.age === before.age && birthYear !== null
-      ? { ...rest, birthYear: String(birthYear) }
-      : { ...rest, age };
+    if (!typed.knowsBirth && isUntouched && birthYear !== null)
+      return { ...rest, birthYear: String(birthYear) };
+    return sentIdentity(typed);
   };
   return (
     <form

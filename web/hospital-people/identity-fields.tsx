@@ -12,6 +12,8 @@ export interface TypedIdentity {
   readonly name: string;
   readonly gender: string;
   readonly age: string;
+  /** The age is of a small child, in months. */
+  readonly inMonths: boolean;
   readonly dateOfBirth: string;
   readonly knowsBirth: boolean;
   readonly phone: string;
@@ -23,6 +25,7 @@ export const nobodyYet: TypedIdentity = {
   name: '',
   gender: '',
   age: '',
+  inMonths: false,
   dateOfBirth: '',
   knowsBirth: false,
   phone: '',
@@ -34,6 +37,7 @@ export const sentIdentity = ({
   name,
   gender,
   age,
+  inMonths,
   dateOfBirth,
   knowsBirth,
   phone,
@@ -41,7 +45,7 @@ export const sentIdentity = ({
 }: TypedIdentity) => ({
   name,
   gender,
-  ...(knowsBirth ? { dateOfBirth } : { age }),
+  ...(knowsBirth ? { dateOfBirth } : inMonths ? { ageMonths: age } : { age }),
   phone: phone === '' || isGuardians ? null : phone,
   guardianPhone: phone !== '' && isGuardians ? phone : null,
 });
@@ -83,13 +87,20 @@ export function IdentityFields({ first, value, errors, onChange }: IdentityField
         />
       ) : (
         <Field
-          label={m.hospital_people_age()}
+          label={value.inMonths ? m.hospital_people_age_months() : m.hospital_people_age()}
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}
           value={value.age}
-          error={errors.age}
+          error={errors.ageMonths ?? errors.age}
           onChange={({ target }) => onChange({ age: asciiDigits(target.value).replace(/\D/g, '') })}
+        />
+      )}
+      {!value.knowsBirth && (
+        <Tick
+          label={m.hospital_people_in_months()}
+          on={value.inMonths}
+          onChange={(inMonths) => onChange({ inMonths })}
         />
       )}
       <Tick

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WholeHospitalPerson } from '#contract/hospital-people.ts';
+import { languageTag } from '#domain/language-tags.ts';
 import { m } from '#messages/messages.js';
+import { getLocale } from '#messages/runtime.js';
 import { useCall } from '../api/context.tsx';
 import { sentenceOf } from '../api/use-sending.ts';
 import { Button } from '../ui/button.tsx';
@@ -28,10 +30,67 @@ export function MergeCard({
       <h2>{m.hospital_people_merge()}</h2>
       <p>{m.hospital_people_merge_waits({ asker: merge.askedBy, other: merge.other.name })}</p>
       <PersonList people={[merge.other]} />
-      <p>{merge.mayConfirm ? m.hospital_people_merge_text() : m.hospital_people_merge_second()}</p>
-      {merge.mayConfirm && <Confirm mergeId={merge.mergeId} />}
+      <p>{merge.mayConfirm ? m.hospital_people_merge_text() : whoConfirms(merge)}</p>
+      <div className={styles.buttons}>
+        {merge.mayConfirm && <Confirm mergeId={merge.mergeId} />}
+        {mayAsk && !merge.isOwn && !merge.mayConfirm && (
+          <AskToo patientId={person.patientId} other={merge.other.patientId} />
+        )}
+        {mayAsk && <Withdraw mergeId={merge.mergeId} />}
+      </div>
     </section>
   );
+}
+
+/** Who may agree, by name, or the way where nobody may. */
+function whoConfirms({ confirmers, isOwn, isAlone }: NonNullable<WholeHospitalPerson['merge']>): string {
+  if (confirmers.length > 0) {
+    const list = new Intl.ListFormat(languageTag(getLocale()), { type: 'disjunction' });
+    return m.answer_merge_asked_of({ names: list.format(confirmers) });
+  }
+  if (!isOwn) return m.hospital_people_merge_second();
+  return isAlone ? m.answer_merge_alone() : m.answer_merge_nobody();
+}
+
+function Withdraw({ mergeId }: { readonly mergeId: string }) {
+  const call = useCall();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('PUT /hospital/merges/:mergeId/withdraw', { params: { mergeId } }),
+    onSuccess: ({ message }) => toast.good(message),
+    onError: sayWhy,
+    onSettled: () => refreshDesk(client),
+  });
+  return (
+    <Button look="quiet" busy={isPending} onClick={() => mutate()}>
+      {m.hospital_people_merge_withdraw()}
+    </Button>
+  );
+}
+
+/** Asks in the place of whoever asked first: then others may agree. */
+function AskToo({ patientId, other }: { readonly patientId: string; readonly other: string }) {
+  const { mutate, isPending } = useAsking(patientId);
+  return (
+    <Button look="quiet" busy={isPending} onClick={() => mutate(other)}>
+      {m.hospital_people_merge_ask_too()}
+    </Button>
+  );
+}
+
+function useAsking(patientId: string, onAsked: () => void = () => {}) {
+  const call = useCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (other: string) =>
+      call('POST /hospital/people/:patientId/merge', { params: { patientId }, body: { other } }),
+    onSuccess: ({ message }) => {
+      onAsked();
+      toast.good(message);
+    },
+    onError: sayWhy,
+    onSettled: () => refreshDesk(client),
+  });
 }
 
 function Confirm({ mergeId }: { readonly mergeId: string }) {
@@ -44,31 +103,15 @@ function Confirm({ mergeId }: { readonly mergeId: string }) {
     onSettled: () => refreshDesk(client),
   });
   return (
-    <div className={styles.buttons}>
-      <Button busy={isPending} onClick={() => mutate()}>
-        {m.hospital_people_merge_confirm()}
-      </Button>
-    </div>
+    <Button busy={isPending} onClick={() => mutate()}>
+      {m.hospital_people_merge_confirm()}
+    </Button>
   );
 }
 
 function Ask({ patientId }: { readonly patientId: string }) {
-  const call = useCall();
-  const client = useQueryClient();
   const [other, setOther] = useState('');
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      call('POST /hospital/people/:patientId/merge', {
-        params: { patientId },
-        body: { other: other.trim() },
-      }),
-    onSuccess: ({ message }) => {
-      setOther('');
-      toast.good(message);
-    },
-    onError: sayWhy,
-    onSettled: () => refreshDesk(client),
-  });
+  const { mutate, isPending } = useAsking(patientId, () => setOther(''));
   return (
     <details>
       <summary>{m.hospital_people_merge()}</summary>
@@ -77,7 +120,7 @@ function Ask({ patientId }: { readonly patientId: string }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (other.trim() !== '') mutate();
+          if (other.trim() !== '') mutate(other.trim());
         }}
       >
         <p className={styles.muted}>{m.hospital_people_merge_text()}</p>

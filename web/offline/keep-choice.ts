@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type SessionUser, sessionStore, useSession } from '../session/session.ts';
 import { makeListeners } from '../ui/listeners.ts';
+import { deviceStorage } from '../ui/storage.ts';
 
 /** Whether somebody wants their own papers kept on this device; null before they were asked. */
 export type KeepChoice = 'yes' | 'no' | null;
@@ -12,13 +13,9 @@ const { subscribe, tell } = makeListeners();
 const nameOf = ({ patientId, doctorId }: SessionUser) => patientId ?? doctorId;
 
 function choiceOf(user: SessionUser | null): KeepChoice {
-  try {
-    const [choice, chosenBy] = window.localStorage.getItem(key)?.split(' ') ?? [];
-    if (!user || chosenBy !== nameOf(user)) return null;
-    return choice === 'yes' || choice === 'no' ? choice : null;
-  } catch {
-    return null; // a browser that refuses storage keeps nothing
-  }
+  const [choice, chosenBy] = deviceStorage.getItem(key)?.split(' ') ?? [];
+  if (!user || chosenBy !== nameOf(user)) return null;
+  return choice === 'yes' || choice === 'no' ? choice : null;
 }
 
 /** The choice of whoever is logged in on this device (B-13); somebody else is asked anew. */
@@ -28,7 +25,7 @@ export const keepChoice = {
   choose(choice: 'yes' | 'no') {
     const { user } = sessionStore.current();
     if (!user) return;
-    window.localStorage.setItem(key, `${choice} ${nameOf(user)}`);
+    deviceStorage.setItem(key, `${choice} ${nameOf(user)}`);
     tell();
   },
 };

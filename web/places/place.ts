@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { keepInCookie } from '../ui/cookie.ts';
 import { makeListeners } from '../ui/listeners.ts';
+import { deviceStorage, readCookies } from '../ui/storage.ts';
 
 /** Where a visitor looks for care. In degrees; the name is shown in the header. */
 export interface Place {
@@ -47,17 +48,16 @@ export const placeStore = {
   trouble: () => trouble,
   subscribe,
   restore() {
-    const { localStorage } = window;
-    const stored = ['latitude', 'longitude', 'userLocation'].map((key) => localStorage.getItem(key));
-    place = placeOf(stored[0], stored[1], stored[2]) ?? placeOfCookie(document.cookie);
+    const stored = ['latitude', 'longitude', 'userLocation'].map((key) => deviceStorage.getItem(key));
+    place = placeOf(stored[0], stored[1], stored[2]) ?? placeOfCookie(readCookies());
     if (place) this.choose(place);
   },
   choose(next: Place) {
     place = next;
     trouble = null;
-    window.localStorage.setItem('latitude', String(next.latitude));
-    window.localStorage.setItem('longitude', String(next.longitude));
-    window.localStorage.setItem('userLocation', next.name);
+    deviceStorage.setItem('latitude', String(next.latitude));
+    deviceStorage.setItem('longitude', String(next.longitude));
+    deviceStorage.setItem('userLocation', next.name);
     keepInCookie(cookieName, encodeURIComponent(`${next.latitude}|${next.longitude}|${next.name}`));
     tell();
   },

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { makeListeners } from '../ui/listeners.ts';
+import { deviceStorage } from '../ui/storage.ts';
 
 const storageKey = 'amounts';
 const { subscribe, tell } = makeListeners();
@@ -7,10 +8,10 @@ const { subscribe, tell } = makeListeners();
 /** Whether amounts are hidden from those who look over the shoulder; stored on this device. */
 export const amounts = {
   subscribe,
-  hidden: () => window.localStorage.getItem(storageKey) === 'hidden',
+  hidden: () => deviceStorage.getItem(storageKey) === 'hidden',
   become(hidden: boolean) {
-    if (hidden) window.localStorage.setItem(storageKey, 'hidden');
-    else window.localStorage.removeItem(storageKey);
+    if (hidden) deviceStorage.setItem(storageKey, 'hidden');
+    else deviceStorage.removeItem(storageKey);
     tell();
   },
 };

@@ -27,10 +27,16 @@ export function weightWords({ weightKg, patient }: Prescription, isChild: boolea
   return isChild ? m.papers_weight_unknown() : null;
 }
 
-/** What the patient does not tolerate, or that they were asked; null on papers from before it was recorded. */
+/** What the patient does not tolerate and who said so, or that they were asked; null on papers from before it was recorded. */
 export function allergyWords({ allergies }: Prescription['patient']): string | null {
   if (!allergies) return null;
-  if (allergies.substances.length > 0) return allergies.substances.join(', ');
+  const withSource = (substance: string) => {
+    const said = allergies.said?.find((one) => one.substance === substance);
+    if (!said) return substance;
+    const words = said.recordedBy === 'doctor' ? m.records_by_doctor : m.records_by_patient;
+    return `${substance} (${words({ day: dayOf(said.at) })})`;
+  };
+  if (allergies.substances.length > 0) return allergies.substances.map(withSource).join(', ');
   return allergies.askedAt
     ? m.papers_allergies_none({ date: dayOf(allergies.askedAt) })
     : m.papers_allergies_unasked();

@@ -240,6 +240,15 @@ test('G-05 of a child the weight is asked beside the medicines, and goes with th
   expect(onSave.mock.calls[0]?.[0]).toMatchObject({ weightKg: 19.5 });
 });
 
+test('G-05 a child’s weight of before is not stored as one of this visit', async () => {
+  visit = { ...visit, ageYears: 6, weightKg: 12 };
+  await begin({ ...written, followUpDate: null });
+  expect((await screen.findByLabelText<HTMLInputElement>('Weight of the child (kg)')).value).toBe('12');
+  await save();
+  await saved();
+  expect(onSave.mock.calls[0]?.[0]).toMatchObject({ weightKg: null });
+});
+
 test('G-05 by video a prohibited medicine is not offered, and refused with the rule beside it', async () => {
   visit = { ...visit, mode: 'Online' };
   await begin();

@@ -1,10 +1,9 @@
 import type { Prescription } from '#contract/prescriptions.ts';
-import { ageWithUnit, isYearAlone } from '#domain/ages.ts';
+import { isAbout, spokenAge } from '#domain/ages.ts';
 import { dayAt } from '#domain/calendar-days.ts';
-import { languageTag } from '#domain/language-tags.ts';
 import { countsByTimeOfDay } from '#domain/prescriptions.ts';
 import { m } from '#messages/messages.js';
-import { getLocale } from '#messages/runtime.js';
+import { ageName } from '#names/age-name.ts';
 import { hospitalName } from '#names/hospital-name.ts';
 import { specializationName } from '#names/specialization-name.ts';
 import { clinicTimeZone } from '../ui/clinic-time.ts';
@@ -24,24 +23,19 @@ const childYears = 18;
 export function PrescriptionPaper({ prescription }: { readonly prescription: Prescription }) {
   const { visit, doctor, patient, version, writtenAt, plain, check } = prescription;
   const dayOf = (instant: string) => dayAt(Date.parse(instant), clinicTimeZone());
-  const { count, unit } = ageWithUnit(patient.dateOfBirth, dayOf(visit.startsAt));
-  const age = new Intl.NumberFormat(languageTag(getLocale()), {
-    style: 'unit',
-    unit,
-    unitDisplay: 'long',
-  }).format(count);
-  const shownAge = isYearAlone(patient.dateOfBirth) ? m.age_about({ age }) : age;
+  const age = spokenAge(patient.dateOfBirth, dayOf(visit.startsAt));
+  const isChild = age.unit !== 'year' || age.count < childYears;
   const online = visit.consultStatus === 'Online';
   const facts = [
     [m.prescriptions_patient(), patient.name],
-    [m.prescriptions_age(), shownAge],
+    [m.prescriptions_age(), ageName(age, isAbout(patient.dateOfBirth))],
     [m.gender_label(), genderWord(patient.gender)],
     [m.prescriptions_patient_id(), patient.patientId],
     [m.prescriptions_date(), longDay(dayOf(visit.startsAt))],
     [m.prescriptions_visit(), online ? m.prescriptions_online() : m.prescriptions_offline()],
     [m.prescriptions_appointment(), visit.appointmentId],
     [m.papers_address(), patient.address],
-    [m.papers_weight(), weightWords(prescription, unit !== 'year' || count < childYears)],
+    [m.papers_weight(), weightWords(prescription, isChild)],
     [m.papers_allergies(), allergyWords(patient)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   const date = longDay(dayOf(writtenAt));

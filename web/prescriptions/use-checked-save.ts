@@ -88,7 +88,8 @@ export function useCheckedSave({ form, initial, visit, allergies, onSave }: Chec
         setSeen(toSee);
         return setAttempt((count) => count + 1);
       }
-      const weightKg = isChild(visit) ? weightOf(now, visit) : written.weightKg;
+      // A weight that was only measured before is printed with the day of that: it is not one of this visit.
+      const weightKg = isChild(visit) && now.weight !== null ? weightOf(now, visit) : written.weightKg;
       if (await onSave({ ...written, weightKg }, now.booking)) form.clear();
     },
   };

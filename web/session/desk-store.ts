@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { makeListeners } from '../ui/listeners.ts';
+import { deviceStorage } from '../ui/storage.ts';
 import { sessionStore } from './session.ts';
 
 const key = 'desk';
@@ -10,14 +11,7 @@ export type KeptDesk = z.infer<typeof kept>;
 const { subscribe, tell } = makeListeners();
 
 /** What this browser keeps of the desk that it is; as text, so that it is the same while nothing changes. */
-function stored(): string | null {
-  try {
-    return window.localStorage.getItem(key);
-  } catch (error) {
-    console.warn('Nothing can be remembered on this device:', error);
-    return null;
-  }
-}
+const stored = () => deviceStorage.getItem(key);
 
 function deskIn(text: string | null): KeptDesk | null {
   try {
@@ -28,12 +22,12 @@ function deskIn(text: string | null): KeptDesk | null {
 }
 
 export function keepDesk(desk: KeptDesk): void {
-  window.localStorage.setItem(key, JSON.stringify(desk));
+  deviceStorage.setItem(key, JSON.stringify(desk));
   tell();
 }
 
 export function forgetDesk(): void {
-  window.localStorage.removeItem(key);
+  deviceStorage.removeItem(key);
   tell();
 }
 

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { StaffRole } from '#domain/hospital-roles.ts';
 import { knownTime } from '../ui/clock.ts';
 import { makeListeners } from '../ui/listeners.ts';
+import { deviceStorage } from '../ui/storage.ts';
 
 /** What the browser reads of a token (A-02, docs/product.md#sessions). */
 export interface SessionUser {
@@ -66,7 +67,10 @@ export function userOf(token: string, now: number | null): SessionUser | null {
 }
 
 /** The session of a tab; the storage event keeps tabs in sync. */
-export function makeSessionStore(storage: () => Storage, now: () => number | null) {
+export function makeSessionStore(
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  now: () => number | null,
+) {
   let session: Session = loading;
   const { subscribe, tell } = makeListeners();
   const become = (next: Session) => {
@@ -124,7 +128,7 @@ export function makeSessionStore(storage: () => Storage, now: () => number | nul
   };
 }
 
-export const sessionStore = makeSessionStore(() => window.localStorage, knownTime);
+export const sessionStore = makeSessionStore(() => deviceStorage, knownTime);
 
 /** The present session; `loading` on the server and until the stored token was checked. */
 export function useSession(): Session & { readonly role: string | null; readonly isLoggedIn: boolean } {

@@ -3,18 +3,13 @@ import { m } from '#messages/messages.js';
 import { type SessionUser, useSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { SettingsCard } from '../ui/settings-card.tsx';
+import { deviceStorage } from '../ui/storage.ts';
 import { OwnName } from './own-account.tsx';
 import styles from './team.module.css';
 
 const keyOf = ({ id }: SessionUser) => `name-asked:${id}`;
 
-function wasAsked(user: SessionUser): boolean {
-  try {
-    return window.localStorage.getItem(keyOf(user)) !== null;
-  } catch {
-    return false; // nothing can be kept on this device
-  }
-}
+const wasAsked = (user: SessionUser) => deviceStorage.getItem(keyOf(user)) !== null;
 
 /**
  * Asks an owner once what they are called: whoever registers a hospital is asked for its name alone (C-05), which the account
@@ -27,11 +22,7 @@ export function AskOwnName() {
   if (user?.staffRole !== 'owner' || user.name !== user.hospitalName) return null;
   if (isClosed || wasAsked(user)) return null;
   const close = () => {
-    try {
-      window.localStorage.setItem(keyOf(user), 'later');
-    } catch (error) {
-      console.warn('Nothing can be remembered on this device:', error);
-    }
+    deviceStorage.setItem(keyOf(user), 'later');
     setIsClosed(true);
   };
   return (

@@ -1,16 +1,25 @@
+import type { SpokenAge } from '#domain/ages.ts';
 import { m } from '#messages/messages.js';
+import { ageName } from '#names/age-name.ts';
 
 export interface WithAge {
   readonly age: number;
-  /** Only the year of birth is known. */
+  /** Only the year of birth is known, or year and month. */
   readonly ageIsAbout: boolean;
+  /** Under two years, in months, weeks or days. */
+  readonly youngAge?: SpokenAge | undefined;
 }
 
 const maybeAbout = (age: string, isAbout: boolean) => (isAbout ? m.age_about({ age }) : age);
 
-/** "34 years", or "about 34 years". */
-export const ageWords = ({ age, ageIsAbout }: WithAge) =>
-  maybeAbout(m.appointments_age_years({ count: age }), ageIsAbout);
+/** "34 years", "about 34 years", "5 months". */
+export const ageWords = ({ age, ageIsAbout, youngAge }: WithAge) =>
+  youngAge || age === 0
+    ? ageName(youngAge ?? { count: age, unit: 'year' }, ageIsAbout)
+    : maybeAbout(m.appointments_age_years({ count: age }), ageIsAbout);
 
-/** "34", or "about 34". */
-export const shortAge = ({ age, ageIsAbout }: WithAge) => maybeAbout(String(age), ageIsAbout);
+/** "34", "about 34", "5 mths". */
+export const shortAge = ({ age, ageIsAbout, youngAge }: WithAge) =>
+  youngAge || age === 0
+    ? ageName(youngAge ?? { count: age, unit: 'year' }, ageIsAbout, { display: 'short' })
+    : maybeAbout(String(age), ageIsAbout);

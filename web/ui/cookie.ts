@@ -1,3 +1,5 @@
+import { writeCookie } from './storage.ts';
+
 const yearInSeconds = 31_536_000;
 
 /** Stores a setting for a year in a cookie, for the server; null deletes it. Over https it stays with https. */
@@ -7,7 +9,7 @@ export function keepInCookie(
   { protocol }: Pick<Location, 'protocol'> = window.location,
 ): void {
   const secure = protocol === 'https:' ? '; secure' : '';
-  // Many phones in use do not have the Cookie Store API.
-  // biome-ignore lint/suspicious/noDocumentCookie: see above
-  document.cookie = `${name}=${value ?? ''}; path=/; max-age=${value === null ? 0 : yearInSeconds}; samesite=lax${secure}`;
+  writeCookie(
+    `${name}=${value ?? ''}; path=/; max-age=${value === null ? 0 : yearInSeconds}; samesite=lax${secure}`,
+  );
 }

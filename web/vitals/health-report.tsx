@@ -1,26 +1,25 @@
 import { useState } from 'react';
 import type { PatientVitals } from '#contract/vitals.ts';
-import { kilogramsOf, type TemperatureUnit, temperatureIn } from '#domain/vitals.ts';
+import { isStale, kilogramsOf, type TemperatureUnit, temperatureIn } from '#domain/vitals.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
 import { Button } from '../ui/button.tsx';
 import { clinicToday } from '../ui/clinic-time.ts';
-import { reportDay } from '../ui/day-words.ts';
+import { numericDay, reportDay } from '../ui/day-words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { toast } from '../ui/toasts/toasts.tsx';
-import { VitalAlarms } from './alarms.tsx';
 import styles from './health-report.module.css';
 import { sinceMeasured } from './since-measured.ts';
 import { useTemperatureUnit } from './temperature-unit.ts';
-import { unitName } from './typed-vitals.ts';
+import { lastWeight, unitName } from './typed-vitals.ts';
 import { VitalsDialog } from './vitals-dialog.tsx';
 
 type Latest = PatientVitals['latest'];
 
 /** Each vital in the unit of Indian homes, and as the specification shows it (decisions/037). */
 function valuesOf(latest: NonNullable<Latest>, unit: TemperatureUnit) {
-  const { systolic, weight, temperature, sugarWhen } = latest;
+  const { systolic, weight, temperature, sugarWhen, days } = latest;
   const otherUnit = unit === 'C' ? 'F' : 'C';
   const when = sugarWhen && { fasting: m.measures_fasting, after_meal: m.measures_after_meal }[sugarWhen];
   return [
@@ -28,45 +27,72 @@ function valuesOf(latest: NonNullable<Latest>, unit: TemperatureUnit) {
       name: m.vitals_blood_pressure(),
       value: systolic && `${systolic}/${latest.diastolic}`,
       unit: m.vitals_mmhg(),
+      day: days?.bloodPressure,
     },
-    { name: m.vitals_heart_rate(), value: latest.heartRate, unit: m.vitals_bpm() },
-    { name: m.vitals_blood_sugar(), value: latest.bloodSugar, unit: m.vitals_mg_dl(), beside: when?.() },
+    { name: m.vitals_heart_rate(), value: latest.heartRate, unit: m.vitals_bpm(), day: days?.heartRate },
+    {
+      name: m.vitals_blood_sugar(),
+      value: latest.bloodSugar,
+      unit: m.vitals_mg_dl(),
+      beside: when?.(),
+      day: days?.bloodSugar,
+    },
     {
       name: m.vitals_weight(),
       value: weight && kilogramsOf(weight),
       unit: m.measures_kg(),
       beside: `${Number(weight?.toFixed(1))} ${m.vitals_lbs()}`,
+      day: days?.weight,
     },
     {
       name: m.vitals_temperature(),
       value: temperature && temperatureIn(temperature, unit),
       unit: unitName(unit),
       beside: `${temperatureIn(temperature ?? 0, otherUnit)} ${unitName(otherUnit)}`,
+      day: days?.temperature,
     },
   ];
 }
 
-/** What was measured today, the newest of each: older values raise no alarm. */
-function ofToday(history: PatientVitals['history'], today: string) {
-  const rows = history.filter(({ date }) => date === today);
-  const newest = (kind: 'systolic' | 'diastolic' | 'heartRate' | 'bloodSugar' | 'temperature') =>
-    rows.findLast((row) => row[kind] !== null)?.[kind] ?? null;
-  return {
-    systolic: newest('systolic'),
-    diastolic: newest('diastolic'),
-    heartRate: newest('heartRate'),
-    bloodSugar: newest('bloodSugar'),
-    temperature: newest('temperature'),
-  };
+interface VitalProps {
+  readonly name: string;
+  readonly value: string | number | null;
+  readonly unit: string;
+  readonly beside?: string | undefined;
+  /** When it was measured. */
+  readonly day: string | null | undefined;
+  /** When the newest vital was. */
+  readonly measuredOn: string;
+  readonly today: string;
 }
 
-interface HealthReportProps extends Pick<PatientVitals, 'latest' | 'history'> {
+/** One value; of another day than the newest it bears its own, and an old one is grey. */
+function Vital({ name, value, unit, beside, day, measuredOn, today }: VitalProps) {
+  return (
+    <div data-stale={(day && isStale(day, today)) || undefined}>
+      <dt>{name}</dt>
+      <dd>
+        {value === null ? (
+          <span className={styles.missing}>{m.vitals_not_measured()}</span>
+        ) : (
+          <>
+            <strong>{value}</strong> {unit}
+            {beside && <small className={styles.beside}> {beside}</small>}
+            {day && day !== measuredOn && <time className={styles.beside}>{numericDay(day)}</time>}
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+interface HealthReportProps extends Pick<PatientVitals, 'latest'> {
   /** Whose it is; the patient's own without it. */
   readonly patientId?: string | undefined;
 }
 
 /** The newest value of each vital, as a document too, and the form for new ones (F-04). */
-export function HealthReport({ latest, history, patientId }: HealthReportProps) {
+export function HealthReport({ latest, patientId }: HealthReportProps) {
   const unit = useTemperatureUnit();
   const today = clinicToday();
   const since = latest && sinceMeasured(latest.measuredOn, today);
@@ -94,23 +120,10 @@ export function HealthReport({ latest, history, patientId }: HealthReportProps) 
         {latest ? m.vitals_report({ date: reportDay(latest.measuredOn) }) : m.vitals_report_none()}
       </h2>
       {since && <p className={styles.since}>{since}</p>}
-      <VitalAlarms vitals={ofToday(history, today)} />
       {latest ? (
         <dl className={styles.values}>
-          {valuesOf(latest, unit).map(({ name, value, unit: of, beside }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                {value === null ? (
-                  <span className={styles.missing}>{m.vitals_not_measured()}</span>
-                ) : (
-                  <>
-                    <strong>{value}</strong> {of}
-                    {beside && <small className={styles.beside}> {beside}</small>}
-                  </>
-                )}
-              </dd>
-            </div>
+          {valuesOf(latest, unit).map((vital) => (
+            <Vital key={vital.name} {...vital} measuredOn={latest.measuredOn} today={today} />
           ))}
         </dl>
       ) : (
@@ -130,7 +143,12 @@ export function HealthReport({ latest, history, patientId }: HealthReportProps) 
           {m.vitals_update()}
         </Button>
       </div>
-      <VitalsDialog open={open} patientId={patientId} onClose={() => setOpen(false)} />
+      <VitalsDialog
+        open={open}
+        patientId={patientId}
+        lastWeight={latest && lastWeight(latest, today)}
+        onClose={() => setOpen(false)}
+      />
     </section>
   );
 }

@@ -2,12 +2,13 @@ import { useSyncExternalStore } from 'react';
 import type { TemperatureUnit } from '#domain/vitals.ts';
 import { keepInCookie } from '../ui/cookie.ts';
 import { makeListeners } from '../ui/listeners.ts';
+import { readCookies } from '../ui/storage.ts';
 
 const { subscribe, tell } = makeListeners();
 const cookie = 'temperature';
 
 /** India measures fever in °F; who chose °C on this device keeps it. */
-const current = (): TemperatureUnit => (/(^|; )temperature=C(;|$)/.test(document.cookie) ? 'C' : 'F');
+const current = (): TemperatureUnit => (/(^|; )temperature=C(;|$)/.test(readCookies()) ? 'C' : 'F');
 
 /** The unit of temperatures, remembered on this device. */
 export const useTemperatureUnit = () => useSyncExternalStore(subscribe, current, () => 'F' as const);

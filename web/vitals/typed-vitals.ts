@@ -1,24 +1,17 @@
+import type { PatientVitals } from '#contract/vitals.ts';
 import {
+  isStale,
+  kilogramsOf,
   meantUnit,
   poundsOf,
   rangeOfUnit,
-  type SugarTime,
   storedTemperature,
   type TemperatureUnit,
+  type TypedVitals,
   vitalRanges,
 } from '#domain/vitals.ts';
 import { m } from '#messages/messages.js';
 
-/** What was typed: weight in kg, temperature in the chosen unit; null is not measured. */
-export interface TypedVitals {
-  systolic: number | null;
-  diastolic: number | null;
-  heartRate: number | null;
-  bloodSugar: number | null;
-  sugarWhen: SugarTime | null;
-  weight: number | null;
-  temperature: number | null;
-}
 export type MeasuredKind = Exclude<keyof TypedVitals, 'sugarWhen'>;
 
 export const unitName = (unit: TemperatureUnit) =>
@@ -98,4 +91,13 @@ export const storedVitals = (typed: TypedVitals, unit: TemperatureUnit): TypedVi
 export function possible(typed: TypedVitals, unit: TemperatureUnit): TypedVitals {
   const without = Object.fromEntries(Object.keys(impossible(typed, unit)).map((kind) => [kind, null]));
   return storedVitals({ ...typed, ...without }, unit);
+}
+
+/** The last weight in kg, while it says something of the next: a child's of last year does not. */
+export function lastWeight(
+  { weight, days }: Pick<NonNullable<PatientVitals['latest']>, 'weight' | 'days'>,
+  today: string,
+): number | null {
+  const isRecent = days?.weight && !isStale(days.weight, today);
+  return weight !== null && isRecent ? kilogramsOf(weight) : null;
 }

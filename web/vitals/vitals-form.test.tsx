@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { makeCall } from '../api/client.ts';
@@ -99,6 +99,47 @@ test('F-04 values that are an emergency say calmly whom to call, and can be stor
   expect(screen.getByRole('link', { name: 'Call 108' }).getAttribute('href')).toBe('tel:108');
   await save();
   expect(sent).toMatchObject([{ systolic: 190, diastolic: 110 }]);
+  expect(saved).not.toHaveBeenCalled();
+  const answer = screen.getByRole('alert');
+  expect(answer).toBe(document.activeElement);
+  within(answer).getByText(/^Blood pressure of 180\/120 or more/);
+  within(answer).getByRole('link', { name: 'Call 108' });
+  expect(screen.queryByText('Vitals saved')).toBeNull();
+  await userEvent.click(within(answer).getByRole('button', { name: 'Close' }));
+  expect(saved).toHaveBeenCalledOnce();
+});
+
+test('F-04 what is rarely right is asked about before it is stored, and is stored as it was meant', async () => {
+  open();
+  await type(/^Blood pressure, higher/, '80');
+  await type(/^Blood pressure, lower/, '120');
+  await save();
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Did you mean 120/80 mmHg?' }));
+  await save();
+  expect(sent).toMatchObject([{ systolic: 120, diastolic: 80 }]);
+});
+
+test('F-04 sugar in mmol/L is asked about, and a rare value that is right is stored', async () => {
+  open();
+  await userEvent.type(screen.getByLabelText(/^Blood sugar/), '20');
+  await save();
+  screen.getByRole('group', { name: '20 mg/dL is rare. Please look once more.' });
+  const meant = screen.getByRole('button', { name: 'Did you mean 360 mg/dL (20 mmol/L)?' });
+  await waitFor(() => expect(document.activeElement).toBe(meant));
+  screen.getByRole('button', { name: 'Did you mean 200 mg/dL?' });
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: '20 mg/dL is right' }));
+  await save();
+  expect(sent).toMatchObject([{ bloodSugar: 20 }]);
+  within(screen.getByRole('alert')).getByText(/^Sugar below 54 mg\/dL/);
+});
+
+test('F-04 120/80 in one field fills both', async () => {
+  open();
+  await type(/^Blood pressure, higher/, '120/80');
+  await save();
+  expect(sent).toMatchObject([{ systolic: 120, diastolic: 80 }]);
 });
 
 test('F-04 half of a blood pressure asks for the other half', async () => {

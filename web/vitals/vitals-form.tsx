@@ -1,9 +1,10 @@
 import '../ui/forms/no-eval.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { vitalsForm } from '#contract/vitals.ts';
-import { temperatureUnits } from '#domain/vitals.ts';
+import { type Doubt, doubtsAbout, type Meant } from '#domain/doubtful-vitals.ts';
+import { alarmsOf, type TypedVitals, temperatureUnits } from '#domain/vitals.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '../api/client.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,7 +14,8 @@ import { Segmented } from '../ui/forms/segmented.tsx';
 import { SelectField } from '../ui/forms/select-field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toasts/toasts.tsx';
-import { VitalAlarms } from './alarms.tsx';
+import { StoredAlarms, VitalAlarms } from './alarms.tsx';
+import { Doubts, doubtKey } from './doubts.tsx';
 import { chooseTemperatureUnit, useTemperatureUnit } from './temperature-unit.ts';
 import {
   impossible,
@@ -21,7 +23,6 @@ import {
   otherUnitMeant,
   possible,
   storedVitals,
-  type TypedVitals,
   unitName,
   vitalFields,
 } from './typed-vitals.ts';
@@ -47,6 +48,9 @@ const asNumber = (typed: string | number | null) => {
   return text === '' ? null : Number(text.replace(',', '.'));
 };
 
+/** "120/80" in one field, as people say it. */
+const bothPressures = /^\s*(\d{2,3})\s*[/\\-]\s*(\d{2,3})\s*$/;
+
 interface VitalsFormProps {
   /** Stores what was measured; `message` says so. */
   readonly store: (measured: VitalsMeasured) => Promise<{ readonly message: string }>;
@@ -54,11 +58,14 @@ interface VitalsFormProps {
   readonly label?: string;
   /** What is said when that fails; by default that it could not be saved. */
   readonly failed?: string;
+  /** In kg, as measured lately: another one may be a slip. */
+  readonly lastWeight?: number | null;
+  /** The answer has been read. */
   readonly onSaved: () => void;
 }
 
 /** The form for measurements at home or by a nurse, stored as measured now (F-04, M-02). */
-export function VitalsForm({ store, label, failed: failure, onSaved }: VitalsFormProps) {
+export function VitalsForm({ store, label, failed: failure, lastWeight = null, onSaved }: VitalsFormProps) {
   const queries = useQueryClient();
   const unit = useTemperatureUnit();
   // Ranges are said in the units of the form; what spans two fields is the contract's.
@@ -73,7 +80,7 @@ export function VitalsForm({ store, label, failed: failure, onSaved }: VitalsFor
     );
     return { values: {}, errors: Object.fromEntries([...wrong, ...issues]) };
   };
-  const { register, handleSubmit, formState, setError, getValues, clearErrors } = useForm({
+  const { register, handleSubmit, formState, setError, setValue, getValues, clearErrors } = useForm({
     resolver,
     defaultValues: nothing,
   });
@@ -82,12 +89,26 @@ export function VitalsForm({ store, label, failed: failure, onSaved }: VitalsFor
   // What stood in the fields when the last one was left: half a number raises no alarm.
   const [seen, setSeen] = useState(nothing);
   const meant = otherUnitMeant(seen, unit);
+  const [right, setRight] = useState<readonly string[]>([]);
+  const [alarming, setAlarming] = useState<VitalsMeasured | null>(null);
+  const openDoubts = (typed: TypedVitals) =>
+    doubtsAbout(typed, unit, lastWeight).filter((doubt) => !right.includes(doubtKey(doubt, typed)));
+  const asked = useRef<HTMLDivElement>(null);
+  const look = () => setSeen({ ...getValues() });
 
   const save = handleSubmit(async (typed) => {
+    look();
+    if (openDoubts(typed).length > 0) {
+      // On a phone the question may be off the screen.
+      requestAnimationFrame(() => asked.current?.querySelector<HTMLElement>('fieldset button')?.focus());
+      return;
+    }
     setFailed(null);
     try {
-      const { message } = await store(storedVitals(typed, unit));
+      const measured = storedVitals(typed, unit);
+      const { message } = await store(measured);
       await queries.invalidateQueries({ queryKey: vitalsKey });
+      if (alarmsOf(measured).length > 0) return setAlarming(measured);
       toast.good(message);
       onSaved();
     } catch (error) {
@@ -98,7 +119,7 @@ export function VitalsForm({ store, label, failed: failure, onSaved }: VitalsFor
       }
       setFailed(failure ?? m.vitals_failed());
     }
-  });
+  }, look);
   const fields = vitalFields(unit);
   const field = (kind: MeasuredKind) => (
     <Field
@@ -115,13 +136,30 @@ export function VitalsForm({ store, label, failed: failure, onSaved }: VitalsFor
     chooseTemperatureUnit(next);
     clearErrors('temperature');
   };
+  const take = ({ values, unit: other }: Meant) => {
+    for (const [kind, value] of Object.entries(values)) setValue(kind as keyof TypedVitals, value);
+    if (other) choose(other);
+    clearErrors();
+    look();
+  };
+  const splitPressure = (event: FocusEvent<HTMLFormElement>) => {
+    const { name, value }: { name?: string; value?: string } = event.target;
+    const [, high, low] = name === 'systolic' ? (bothPressures.exec(value ?? '') ?? []) : [];
+    if (high && low) take({ values: { systolic: Number(high), diastolic: Number(low) } });
+  };
+  if (alarming) return <StoredAlarms vitals={alarming} onClose={onSaved} />;
   return (
     <form
       className={styles.form}
       aria-label={label ?? m.vitals_update()}
       noValidate
       onSubmit={save}
-      onBlur={() => setSeen(getValues())}
+      onBlur={(event) => {
+        splitPressure(event);
+        // What appears then would move the button away from under the finger; saving looks by itself.
+        if (!(event.relatedTarget instanceof HTMLButtonElement && event.relatedTarget.type === 'submit'))
+          look();
+      }}
     >
       <p className={styles.hint}>{m.vitals_update_hint()}</p>
       <div className={styles.fields}>
@@ -154,7 +192,14 @@ export function VitalsForm({ store, label, failed: failure, onSaved }: VitalsFor
           onChange={choose}
         />
       </div>
-      <div className={styles.alarms} aria-live="polite">
+      <div ref={asked} className={styles.alarms} aria-live="polite">
+        <Doubts
+          doubts={openDoubts(seen)}
+          typed={seen}
+          unit={unit}
+          onMeant={take}
+          onRight={(doubt: Doubt) => setRight([...right, doubtKey(doubt, seen)])}
+        />
         <VitalAlarms vitals={possible(seen, unit)} />
       </div>
       {failed && (

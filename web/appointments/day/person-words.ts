@@ -11,7 +11,7 @@ const sexes: Readonly<Record<Gender, () => string>> = {
 };
 
 /** "34 M". */
-export const personWords = (person: Pick<DoctorAppointment, 'age' | 'ageIsAbout' | 'gender'>) =>
+export const personWords = (person: Pick<DoctorAppointment, 'age' | 'ageIsAbout' | 'youngAge' | 'gender'>) =>
   m.day_person({ age: shortAge(person), sex: sexes[person.gender]() });
 
 /** Whether and how a visit was paid: "₹900 UPI", "pays later", "unpaid". */

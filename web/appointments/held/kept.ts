@@ -1,4 +1,5 @@
 import { makeListeners } from '../../ui/listeners.ts';
+import { deviceStorage } from '../../ui/storage.ts';
 import type { HeldChange } from './change.ts';
 
 /** A change that waits to be sent. Instants are milliseconds since the epoch. */
@@ -31,21 +32,17 @@ function parse(text: string): Held | null {
 /** Every held change of this device, by appointment, whichever tab or account it is of. */
 function read(): ReadonlyMap<string, Held> {
   const found = new Map<string, Held>();
-  for (const key of Object.keys(window.localStorage).filter((one) => one.startsWith(prefix))) {
-    const one = parse(window.localStorage.getItem(key) ?? '');
+  for (const key of deviceStorage.keys().filter((one) => one.startsWith(prefix))) {
+    const one = parse(deviceStorage.getItem(key) ?? '');
     if (one) found.set(one.appointmentId, one);
-    else window.localStorage.removeItem(key);
+    else deviceStorage.removeItem(key);
   }
   return found;
 }
 
 function store(appointmentId: string, one: Held | null): void {
-  try {
-    if (one) window.localStorage.setItem(prefix + appointmentId, JSON.stringify(one));
-    else window.localStorage.removeItem(prefix + appointmentId);
-  } catch (error) {
-    console.warn('A change could not be kept on the device; it is still sent from this tab:', error);
-  }
+  if (one) deviceStorage.setItem(prefix + appointmentId, JSON.stringify(one));
+  else deviceStorage.removeItem(prefix + appointmentId);
 }
 
 /** The held changes of this device: kept in its storage, so that neither a crash nor a closed tab loses one. */

@@ -43,6 +43,32 @@ test('M-05 by keys: M begins, arrows choose, Enter asks, and only the answer mov
   await screen.findByText('Moved');
 });
 
+test('M-05 a time that the visit itself holds can be chosen, its own start and what others hold cannot', async () => {
+  const [doctor] = day.doctors;
+  const [duty] = doctor?.days ?? [];
+  const [first] = duty?.times ?? [];
+  if (!doctor || !duty || !first) throw new Error('The day has a time');
+  const times = ['10:00', '10:15', '10:30', '10:45'].map((slot) => ({
+    ...{ ...first, slot, isFree: false },
+    ...(slot !== '10:45' && { heldOnce: true }),
+  }));
+  const long = { ...visit, minutes: 30 };
+  server.answers[`GET /hospital/days/${date}`] = () =>
+    answer('GET /hospital/days/:date', {
+      ...day,
+      visits: [long],
+      doctors: [{ ...doctor, days: [{ ...duty, times }] }],
+    });
+  open();
+  expect(screen.queryByRole('button', { name: /^10:15/ })).toBeNull();
+  (await asha()).focus();
+  await userEvent.keyboard('m');
+  const targets = screen
+    .getAllByRole('button', { name: /with Dr\. Rao|Dr\. Rao/ })
+    .filter((one) => one.dataset.slot);
+  expect(targets.map(({ dataset }) => dataset.slot)).toEqual(['10:15']);
+});
+
 test('M-05 Enter begins too, and Escape gives up without a call', async () => {
   open();
   (await asha()).focus();

@@ -150,6 +150,54 @@ test('F-04 the report names its day, its values and its units, and what was not 
   within(report).getByRole('button', { name: 'Download Health Report' });
 });
 
+test('F-04 a value of another day bears its own, and an old one is grey', async () => {
+  const days = {
+    bloodPressure: '2025-07-01',
+    heartRate: '2026-11-20',
+    bloodSugar: today,
+    weight: null,
+    temperature: '2026-11-25',
+  };
+  open([], {
+    ...checkup,
+    latest: checkup.latest && { ...checkup.latest, measuredOn: today, weight: null, days },
+  });
+  const report = await screen.findByRole('region', {
+    name: 'Health Report - Last Checkup (November 26, 2026)',
+  });
+  const terms = within(report).getAllByRole('term');
+  expect(terms.map((term) => term.nextElementSibling?.textContent)).toEqual([
+    '120/80 mmHg01/07/2025',
+    '79 BPM20/11/2026',
+    '98 mg/dL Fasting',
+    'Not measured',
+    '98.2 °F 36.8 °C25/11/2026',
+  ]);
+  expect(terms.map((term) => term.parentElement?.dataset.stale ?? null)).toEqual([
+    'true',
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('F-04 values of today that are an emergency are the first card of the day, and of no other day', async () => {
+  const measured = { systolic: 200, diastolic: 130, heartRate: null, bloodSugar: null };
+  const rest = { sugarWhen: null, weight: null, temperature: null, time: '00:10' };
+  const low = { ...rest, systolic: null, diastolic: null, heartRate: null, bloodSugar: 30 };
+  const history = [
+    { ...low, at: '2026-11-25T03:00:00.000Z', date: '2026-11-25' },
+    { ...rest, ...measured, at: '2026-11-25T18:40:00.000Z', date: today },
+  ];
+  open([appointment('A', today, '09:00')], { ...checkup, history });
+  const note = await screen.findByRole('note', { name: 'In an emergency' });
+  within(note).getByRole('link', { name: 'Call 108' });
+  within(note).getByText(/^Blood pressure of 180/);
+  const section = await screen.findByRole('region', { name: "Today's appointments" });
+  expect(note.compareDocumentPosition(section)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('F-02 the heart rates are a chart that can be read without seeing it', async () => {
   open([], checkup);
   const chart = await screen.findByRole('figure', { name: 'Heart Rate Over Time' });

@@ -12,6 +12,7 @@ import { type KnownPerson, personParameter, useChosenPerson } from '../../for-wh
 import { AskToKeep } from '../../offline/ask-to-keep.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { clinicToday } from '../../ui/clinic-time.ts';
 import { longDay } from '../../ui/day-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -24,7 +25,7 @@ import { healthAnchor } from './bottom-bar.tsx';
 import styles from './dashboard.module.css';
 import { NeedsNow } from './needs-now.tsx';
 import { ofPerson } from './of-person.ts';
-import { PatientVitalsCards } from './vitals.tsx';
+import { PatientVitalsCards, TodaysAlarms } from './vitals.tsx';
 
 /** How often the countdown is updated. */
 const tickMilliseconds = 30_000;
@@ -41,6 +42,7 @@ export function PatientDashboard() {
   const people = open.data?.people ?? [];
   const chosen = useChosenPerson(people);
   const data = open.data && ofPerson(open.data, chosen);
+  const mayRead = chosen?.mayRead ?? true;
   const next = data?.appointments.find(({ startsAt }) => Date.parse(startsAt) > now);
   const card = (appointment: PatientAppointment, today: string) => (
     <OwnAppointmentCard appointment={appointment} today={today}>
@@ -55,6 +57,7 @@ export function PatientDashboard() {
         {data && <p className={styles.date}>{longDay(data.today)}</p>}
       </div>
       <PersonSwitch people={people} chosen={chosen} />
+      {mayRead && <TodaysAlarms patientId={chosen?.patientId} today={data?.today ?? clinicToday()} />}
       {data && <NeedsNow {...data} now={now} onJoin={visitRoom.enter} />}
       <AskToKeep />
       <div className={styles.dashboard}>
@@ -82,9 +85,7 @@ export function PatientDashboard() {
           <BookTile />
         </div>
         <div id={healthAnchor} className={styles.health}>
-          {(chosen?.mayRead ?? true) && (
-            <PatientVitalsCards patientId={chosen?.patientId} key={chosen?.patientId} />
-          )}
+          {mayRead && <PatientVitalsCards patientId={chosen?.patientId} key={chosen?.patientId} />}
           <ButtonLink look="quiet" wide to={healthOf(chosen)}>
             <Icon name="heart" />
             {m.records_health_link()}

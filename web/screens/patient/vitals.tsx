@@ -1,5 +1,7 @@
+import { newestOfEach } from '#domain/vitals.ts';
 import { m } from '#messages/messages.js';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { VitalAlarms } from '../../vitals/alarms.tsx';
 import { HealthReport } from '../../vitals/health-report.tsx';
 import { HeartRateChart } from '../../vitals/heart-rate-chart.tsx';
 import { MeasureCharts } from '../../vitals/measure-charts.tsx';
@@ -28,9 +30,21 @@ export function PatientVitalsCards({ patientId }: { readonly patientId?: string 
   }
   return (
     <div className={styles.vitals}>
-      <HealthReport patientId={patientId} latest={vitals.data.latest} history={vitals.data.history} />
+      <HealthReport patientId={patientId} latest={vitals.data.latest} />
       <HeartRateChart heartRates={vitals.data.heartRates} />
       <MeasureCharts history={vitals.data.history} />
     </div>
   );
+}
+
+interface TodaysAlarmsProps {
+  /** Whose; the patient's own without it. */
+  readonly patientId: string | undefined;
+  readonly today: string;
+}
+
+/** What to do about values of today that are an emergency; older ones raise no alarm (F-04). */
+export function TodaysAlarms({ patientId, today }: TodaysAlarmsProps) {
+  const { data } = useVitals(patientId);
+  return data && <VitalAlarms vitals={newestOfEach(data.history.filter(({ date }) => date === today))} />;
 }

@@ -1,6 +1,7 @@
 import '../../ui/forms/no-eval.ts';
 import { z } from 'zod';
 import { currentTime } from '../../ui/clock.ts';
+import { tabStorage } from '../../ui/storage.ts';
 
 const kept = z.object({
   phone: z.string(),
@@ -23,20 +24,16 @@ const key = 'code-way';
  */
 export function keptWay(): CodeWay | null {
   try {
-    const way = kept.safeParse(JSON.parse(window.sessionStorage.getItem(key) ?? 'null')).data;
+    const way = kept.safeParse(JSON.parse(tabStorage.getItem(key) ?? 'null')).data;
     const until = way?.proof?.until ?? (way ? way.at + way.validMinutes * 60_000 : 0);
     return way && until > currentTime() ? way : null;
   } catch {
-    return null; // foreign content, or storage is forbidden
+    return null; // foreign content
   }
 }
 
 /** Null forgets it. */
 export function keepWay(way: CodeWay | null): void {
-  try {
-    if (way) window.sessionStorage.setItem(key, JSON.stringify(way));
-    else window.sessionStorage.removeItem(key);
-  } catch (error) {
-    console.warn('The step cannot be kept through a reload:', error);
-  }
+  if (way) tabStorage.setItem(key, JSON.stringify(way));
+  else tabStorage.removeItem(key);
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { makeListeners } from '../../ui/listeners.ts';
+import { deviceStorage } from '../../ui/storage.ts';
 
 /** Who may log in with a password here (C-01). */
 export type LoginRole = 'patient' | 'doctor' | 'hospital';
@@ -12,12 +13,12 @@ const key = 'role';
 const { subscribe, tell } = makeListeners();
 
 function current(): LoginRole {
-  return loginRoleOf(window.localStorage.getItem(key));
+  return loginRoleOf(deviceStorage.getItem(key));
 }
 
 /** Stores the choice for the next visit under the key `role` (A-07). */
 export function choosePreferredRole(role: LoginRole) {
-  window.localStorage.setItem(key, role);
+  deviceStorage.setItem(key, role);
   tell();
 }
 

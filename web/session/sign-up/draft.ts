@@ -3,17 +3,14 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { makeDraftStore } from '../../drafts/draft-store.ts';
 import { fitting } from '../../drafts/fitting.ts';
 import { deviceTime } from '../../ui/clock.ts';
+import { browserStorage } from '../../ui/storage.ts';
 import { type RegistrationRole, registrationRoles } from './registration-roles.ts';
 
 /**
  * The drafts of this tab. They are kept for the tab alone, not for the device: at a shared one the next person would
  * read who was here.
  */
-const signUpDrafts = makeDraftStore(
-  () => window.sessionStorage,
-  () => 'sign-up',
-  deviceTime,
-);
+const signUpDrafts = makeDraftStore(browserStorage.tab, () => 'sign-up', deviceTime);
 /** Never stored: a password, and what has to be agreed to anew. */
 const unkept = new Set(['password', 'consent']);
 

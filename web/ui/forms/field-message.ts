@@ -10,6 +10,7 @@ const sentences: Readonly<Record<FieldError, () => string>> = {
   field_name_letters: () => m.field_name_letters(),
   field_birth_date: () => m.field_birth_date(),
   field_desk_age: () => m.field_desk_age(),
+  field_desk_months: () => m.field_desk_months(),
   field_street: () => m.field_street(),
   field_city: () => m.field_city(),
   field_state: () => m.field_state(),

@@ -21,6 +21,9 @@ interface PhotoFieldProps {
   readonly error?: string | undefined;
 }
 
+/** A photo in the format of iPhones; not every browser knows its type. */
+export const isHeic = ({ name, type }: File) => /^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name);
+
 /** The choice of a photo with a preview; reports at once a file that the server would refuse (C-06). */
 export function PhotoField({ label, photo, stored = null, note, onChange, error }: PhotoFieldProps) {
   const id = useId();
@@ -35,11 +38,12 @@ export function PhotoField({ label, photo, stored = null, note, onChange, error 
 
   const pick = (file: File | undefined) => {
     if (!file) return; // the picker was cancelled
-    const wrong = !file.type.startsWith('image/')
-      ? m.session_photo_not_image()
-      : file.size > photoBytesAtMost
-        ? m.session_photo_too_large()
-        : null;
+    const wrong =
+      !file.type.startsWith('image/') && !isHeic(file)
+        ? m.session_photo_not_image()
+        : file.size > photoBytesAtMost
+          ? m.session_photo_too_large()
+          : null;
     setRefused(wrong);
     if (!wrong) onChange(file);
   };

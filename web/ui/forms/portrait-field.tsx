@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { Working } from '../working.tsx';
-import { PhotoField } from './photo-field.tsx';
+import { isHeic, PhotoField } from './photo-field.tsx';
 import styles from './portrait-field.module.css';
 
 const PhotoCrop = lazy(async () => ({ default: (await import('../pickers/photo-crop.tsx')).PhotoCrop }));
@@ -21,12 +21,14 @@ interface PortraitFieldProps {
   readonly error: string | undefined;
 }
 
+const unreadableWords = (file: File) => (isHeic(file) ? m.refusal_heic_photo() : m.session_photo_not_image());
+
 /** The portrait: choose, crop, preview or remove it (F-13, G-09). */
 export function PortraitField({ label, note, stored, change, onChange, error }: PortraitFieldProps) {
   const [picked, setPicked] = useState<File | null>(null);
   // The dialog is loaded with the first choice, and stays for the return of the focus.
   const [cropped, setCropped] = useState(false);
-  const [unreadable, setUnreadable] = useState(false);
+  const [unreadable, setUnreadable] = useState<File | null>(null);
   const file = change === 'remove' ? null : (change?.file ?? null);
   return (
     <div className={styles.photo} data-wide>
@@ -35,9 +37,9 @@ export function PortraitField({ label, note, stored, change, onChange, error }: 
         note={note}
         photo={file}
         stored={change === null ? stored : null}
-        error={unreadable ? m.session_photo_not_image() : error}
+        error={unreadable ? unreadableWords(unreadable) : error}
         onChange={(next) => {
-          setUnreadable(false);
+          setUnreadable(null);
           if (next) {
             setPicked(next);
             setCropped(true);
@@ -55,7 +57,7 @@ export function PortraitField({ label, note, stored, change, onChange, error }: 
             onCancel={() => setPicked(null)}
             onUnreadable={() => {
               setPicked(null);
-              setUnreadable(true);
+              setUnreadable(picked);
             }}
           />
         </Suspense>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { makeListeners } from '../listeners.ts';
+import { deviceStorage } from '../storage.ts';
 
 const storageKey = 'shortcuts';
 const { subscribe, tell } = makeListeners();
@@ -9,10 +10,10 @@ const { subscribe, tell } = makeListeners();
  * on this device.
  */
 export const switched = {
-  on: () => window.localStorage.getItem(storageKey) !== 'off',
+  on: () => deviceStorage.getItem(storageKey) !== 'off',
   become(wanted: boolean) {
-    if (wanted) window.localStorage.removeItem(storageKey);
-    else window.localStorage.setItem(storageKey, 'off');
+    if (wanted) deviceStorage.removeItem(storageKey);
+    else deviceStorage.setItem(storageKey, 'off');
     tell();
   },
 };

@@ -6,7 +6,9 @@ import { sentenceOf } from '../../../api/use-sending.ts';
 import { vitalsWords } from '../../../clinical-records/vitals-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { clinicMoment } from '../../../ui/clinic-moment.ts';
+import { clinicToday } from '../../../ui/clinic-time.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { lastWeight } from '../../../vitals/typed-vitals.ts';
 import { VitalsForm } from '../../../vitals/vitals-form.tsx';
 import styles from './nurse-vitals.module.css';
 
@@ -43,8 +45,10 @@ export function NurseVitals({ patientId, name, className }: NurseVitalsProps) {
       </div>
       {data?.latest && (
         <ul className={styles.values}>
-          {vitalsWords(data.latest).map((words) => (
-            <li key={words}>{words}</li>
+          {vitalsWords(data.latest).map(({ words, isStale }) => (
+            <li key={words} className={isStale ? styles.muted : undefined}>
+              {words}
+            </li>
           ))}
         </ul>
       )}
@@ -67,11 +71,13 @@ export function NurseVitals({ patientId, name, className }: NurseVitalsProps) {
           <VitalsForm
             label={m.hospital_vitals_record_of({ name })}
             failed={m.hospital_vitals_not_saved()}
-            store={(body) => call('POST /hospital/people/:patientId/vitals', { params, body })}
-            onSaved={() => {
-              setOpen(false);
+            lastWeight={data?.latest ? lastWeight(data.latest, clinicToday()) : null}
+            store={async (body) => {
+              const answer = await call('POST /hospital/people/:patientId/vitals', { params, body });
               void client.invalidateQueries({ queryKey });
+              return answer;
             }}
+            onSaved={() => setOpen(false)}
           />
         )}
       </Dialog>

@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { StorageNotice } from '../../../ui/storage-notice.tsx';
 import { Toasts } from '../../../ui/toasts/toasts.tsx';
 import { Working } from '../../../ui/working.tsx';
 
@@ -8,6 +9,7 @@ export function Root() {
   return (
     <>
       {state !== 'idle' && <Working />}
+      <StorageNotice />
       <Outlet />
       <Toasts />
       <ScrollRestoration />

@@ -1,0 +1,1 @@
+alter table patients validate constraint patients_birth_month;

@@ -1,0 +1,187 @@
+import {
+  kilogramsOf,
+  meantUnit,
+  rangeOfUnit,
+  type TemperatureUnit,
+  type TypedVitals,
+  vitalRanges,
+} from './vitals.ts';
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+const isWithin = (value: number, { from, to }: Range) => value >= from && value <= to;
+
+/** What is seldom measured outside of: such a value is asked about before it is stored (decisions/037). */
+const likely = {
+  systolic: { from: 70, to: 240 },
+  diastolic: { from: 35, to: 150 },
+  heartRate: { from: 30, to: 220 },
+  bloodSugar: { from: 40, to: 600 },
+  weight: { from: 2, to: 250 },
+} as const;
+/** Between the two values of a blood pressure. */
+const likelyGap = { from: 10, to: 130 };
+
+/** What a slip of the finger is taken to mean: the values of every day. */
+const usual = {
+  systolic: { from: 80, to: 220 },
+  diastolic: { from: 40, to: 140 },
+  heartRate: { from: 40, to: 180 },
+  bloodSugar: { from: 54, to: 400 },
+  weight: { from: 30, to: 150 },
+  F: { from: 95, to: 106 },
+  C: { from: 35, to: 41 },
+} as const;
+const usualGap = { from: 15, to: 110 };
+
+/** mg/dL in a mmol/L of glucose. */
+const sugarFactor = 18.016;
+const mmolRange = { from: 2, to: 33.3 };
+/** A child's weight as scales in grams show it. */
+const gramRange = { from: 2000, to: 10_000 };
+/** By how much somebody's weight differs from the last one at most, and that of a slip that was meant. */
+const likelyChange = { from: 0.67, to: 1.5 };
+const usualChange = { from: 0.85, to: 1.15 };
+
+const tenth = (value: number) => Number(value.toFixed(1));
+/** A digit too many, one too few, or a decimal point that was left out. */
+const shifted = (value: number) => [value / 10, value / 100, value * 10].map(tenth);
+
+export type DoubtfulKind = 'pressure' | 'heartRate' | 'bloodSugar' | 'weight' | 'temperature';
+
+/** What was meant instead, in the units of the form. */
+export interface Meant {
+  readonly values: Partial<TypedVitals>;
+  /** The unit of a temperature. */
+  readonly unit?: TemperatureUnit;
+  /** What was typed was in this unit. */
+  readonly typedIn?: 'mmol' | 'lbs' | 'g';
+}
+
+/** A typed value that is asked about. */
+export interface Doubt {
+  readonly kind: DoubtfulKind;
+  /** At most two, the likeliest first. */
+  readonly meant: readonly Meant[];
+  /** Whether somebody can have what was typed. */
+  readonly possible: boolean;
+}
+
+type Single = Exclude<DoubtfulKind, 'pressure' | 'temperature'>;
+const meantAs = (kind: Single, values: readonly number[], typedIn?: Meant['typedIn']): Meant[] =>
+  values.map((value) => ({ values: { [kind]: value }, ...(typedIn && { typedIn }) }));
+
+function pressureDoubt(systolic: number, diastolic: number): Doubt | null {
+  const possible =
+    isWithin(systolic, vitalRanges.systolic) &&
+    isWithin(diastolic, vitalRanges.diastolic) &&
+    Number.isInteger(systolic) &&
+    Number.isInteger(diastolic) &&
+    systolic > diastolic;
+  const isLikely =
+    isWithin(systolic, likely.systolic) &&
+    isWithin(diastolic, likely.diastolic) &&
+    isWithin(systolic - diastolic, likelyGap);
+  if (possible && isLikely) return null;
+  const others = (value: number) => [value, ...shifted(value)];
+  const pairs = others(systolic).flatMap((one) =>
+    others(diastolic).flatMap((other) => [
+      [one, other],
+      [other, one],
+    ]),
+  );
+  const meant = pairs.filter(
+    ([high = 0, low = 0]) =>
+      [high, low].every(Number.isInteger) &&
+      isWithin(high, usual.systolic) &&
+      isWithin(low, usual.diastolic) &&
+      isWithin(high - low, usualGap),
+  );
+  return {
+    kind: 'pressure',
+    possible,
+    meant: meant
+      .slice(0, 2)
+      .map(([high = null, low = null]) => ({ values: { systolic: high, diastolic: low } })),
+  };
+}
+
+function heartRateDoubt(value: number): Doubt | null {
+  if (isWithin(value, likely.heartRate) && Number.isInteger(value)) return null;
+  const meant = shifted(value).filter((one) => Number.isInteger(one) && isWithin(one, usual.heartRate));
+  return {
+    kind: 'heartRate',
+    meant: meantAs('heartRate', meant).slice(0, 2),
+    possible: isWithin(value, vitalRanges.heartRate) && Number.isInteger(value),
+  };
+}
+
+function sugarDoubt(value: number): Doubt | null {
+  if (isWithin(value, likely.bloodSugar) && Number.isInteger(value)) return null;
+  const milligrams = Math.round(value * sugarFactor);
+  const isMmol = isWithin(value, mmolRange);
+  const whole = shifted(value).filter((one) => Number.isInteger(one) && isWithin(one, usual.bloodSugar));
+  return {
+    kind: 'bloodSugar',
+    meant: [
+      ...(isMmol ? meantAs('bloodSugar', [milligrams], 'mmol') : []),
+      // 5.5 is no 55 with a point too many.
+      ...meantAs('bloodSugar', Number.isInteger(value) ? whole : []),
+    ].slice(0, 2),
+    possible: isWithin(value, vitalRanges.bloodSugar) && Number.isInteger(value),
+  };
+}
+
+function weightDoubt(value: number, last: number | null): Doubt | null {
+  const fits = (kg: number) =>
+    last === null ? isWithin(kg, usual.weight) : isWithin(kg / last, usualChange);
+  const isLikely = isWithin(value, likely.weight) && (last === null || isWithin(value / last, likelyChange));
+  if (isLikely) return null;
+  const ofPounds = kilogramsOf(value);
+  const ofGrams = tenth(value / 1000);
+  return {
+    kind: 'weight',
+    meant: [
+      ...(fits(ofPounds) ? meantAs('weight', [ofPounds], 'lbs') : []),
+      ...meantAs('weight', shifted(value).filter(fits)),
+      ...(isWithin(value, gramRange) && (last === null || fits(ofGrams))
+        ? meantAs('weight', [ofGrams], 'g')
+        : []),
+    ].slice(0, 2),
+    possible: isWithin(value, vitalRanges.weightKg),
+  };
+}
+
+/** A temperature without its point; one of the other unit has a question of its own, see `meantUnit`. */
+function temperatureDoubt(value: number, unit: TemperatureUnit): Doubt | null {
+  if (isWithin(value, rangeOfUnit(unit)) || meantUnit(value, unit)) return null;
+  const units: readonly TemperatureUnit[] = unit === 'C' ? ['C', 'F'] : ['F', 'C'];
+  const meant = units.flatMap((of) =>
+    shifted(value)
+      .filter((one) => isWithin(one, usual[of]))
+      .map((temperature) => ({ values: { temperature }, unit: of })),
+  );
+  return { kind: 'temperature', meant: meant.slice(0, 2), possible: false };
+}
+
+/**
+ * The typed values that are rarely right: swapped, a digit too many or too few, another unit. What nobody can have
+ * and no slip explains is not among them: the ranges answer it.
+ */
+export function doubtsAbout(
+  { systolic, diastolic, heartRate, bloodSugar, weight, temperature }: TypedVitals,
+  unit: TemperatureUnit,
+  /** In kg, if it was measured lately. */
+  lastWeight: number | null,
+): Doubt[] {
+  const doubts = [
+    systolic !== null && diastolic !== null && pressureDoubt(systolic, diastolic),
+    heartRate !== null && heartRateDoubt(heartRate),
+    bloodSugar !== null && sugarDoubt(bloodSugar),
+    weight !== null && weightDoubt(weight, lastWeight),
+    temperature !== null && temperatureDoubt(temperature, unit),
+  ];
+  return doubts.filter((one): one is Doubt => !!one && (one.possible || one.meant.length > 0));
+}

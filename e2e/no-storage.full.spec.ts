@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demoAccounts, screens, settled } from './screens.ts';
+import { hyderabad, logInByForm, rememberPlace } from './visitor.ts';
+
+/** As in a browser that blocks what sites store. */
+async function refuseStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, { get: refuse });
+  });
+}
+
+/** What a script threw and nobody caught. */
+function thrownIn(page: Page): string[] {
+  const thrown: string[] = [];
+  page.on('pageerror', (error) => thrown.push(String(error)));
+  return thrown;
+}
+
+/** Follows a link without a load of the page, which would forget who is logged in. */
+const go = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+const pathsOf = (who: 'patient' | 'doctor' | 'hospital' | undefined) => [
+  ...new Set(screens.filter((screen) => screen.who === who && !screen.status).map(({ path }) => path)),
+];
+
+test('A-07 without storage every public page works, and says that a reload signs out', async ({ page }) => {
+  await refuseStorage(page);
+  await rememberPlace(page, hyderabad);
+  const thrown = thrownIn(page);
+  for (const path of pathsOf(undefined)) {
+    await page.goto(path);
+    await settled(page);
+    await expect(page.getByText(/^This browser stores nothing for HAMS/), path).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    await expect(page.getByText('Something went wrong'), path).toHaveCount(0);
+  }
+  expect(thrown).toEqual([]);
+});
+
+for (const [who, label] of [
+  ['patient', 'Patient'],
+  ['doctor', 'Doctor'],
+  ['hospital', 'Hospital'],
+] as const) {
+  test(`A-07 without storage a ${who} logs in, and every screen works`, async ({ page }) => {
+    await refuseStorage(page);
+    const thrown = thrownIn(page);
+    const [phone, password] = demoAccounts[who];
+    await page.goto('/login');
+    await logInByForm(page, label, { phone, password });
+    await page.waitForURL(/dashboard/);
+    for (const path of pathsOf(who)) {
+      await go(page, path);
+      await settled(page);
+      await expect(page.getByText(/^This browser stores nothing for HAMS/), path).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+      await expect(page.getByText('Something went wrong'), path).toHaveCount(0);
+      expect(new URL(page.url()).pathname, path).not.toBe('/login');
+    }
+    expect(thrown).toEqual([]);
+  });
+}
