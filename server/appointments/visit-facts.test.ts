@@ -52,6 +52,8 @@ test('N-05 the facts of a visit, with the address of its hospital', async () => 
     consultStatus: 'Offline',
     hospital: 'Care Hospital',
     address: '1 Marine Drive, Kochi, Kerala 682001',
+    position: { x: expect.any(Number), y: expect.any(Number) },
+    phone: '',
     toBring: '',
     doctorId: doctor.id,
     doctorName: 'Dr. Kabir Sethi',

@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { announcePlaces, followPractices, type PlacesOf, visitsThere } from './place-queries.ts';
 
 /** So long after the last change people are told: whoever moves corrects a form once more. */
-export const placeToldAfterMinutes = 5;
+const placeToldAfterMinutes = 5;
 
 /**
  * Makes a change of where a doctor or a hospital is, and tells the patients of the visits that lie ahead there what it changes
