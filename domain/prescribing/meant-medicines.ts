@@ -29,7 +29,7 @@ export interface Typed {
 
 /** Whether one of the usual strengths has that number, and the unit if one was typed. */
 export function hasStrength(medicine: KnownMedicine, strength: string): boolean {
-  const wanted = strength.replace(/\s/g, '').toLowerCase();
+  const wanted = strength.replace(/[\s,]/g, '').toLowerCase();
   return medicine.forms.some(({ strengths }) =>
     strengths.some((one) => {
       const usual = one.replace(/\s/g, '').toLowerCase();

@@ -18,7 +18,7 @@ const per = '(?:/|\\bper\\s*)';
 const range = `${number}(?:\\s*-\\s*${number})?`;
 const oneStrength = `${range}\\s*${unit}(?:\\s*(?:/|per)\\s*(?:${number}\\s*)?(?:ml|h|hr|g|puff|dose|actuation)(?![a-z]))?`;
 const strengthAt = new RegExp(`^${oneStrength}(?:\\s*\\+\\s*${oneStrength})*${end}(?!\\s*(?:/|per\\b))`, 'i');
-const bareNumberAt = new RegExp(`^${number}(?:/${number})*${end}`, 'i');
+const bareNumberAt = new RegExp(`^(?:${number}-${number}|${number}(?:/${number})*)${end}`, 'i');
 /** A dose by weight, by surface or as a rate says nothing of what is in a tablet. */
 const rateAt = new RegExp(
   `^(?:${range}\\s*${unit}\\s*${per}(?:kg|m2|m²|body weight|24 ?h|days?|d|min|minutes?)|${range}\\s*(?:ml|units?|drops?|gtts?)\\s*${per}(?:min|minutes?|hours?|hr|h))(?:\\s*${per}(?:days?|d|doses?|min|minutes?|hours?|hr|h)(?![a-z]))*${end}`,
@@ -42,7 +42,8 @@ const secondDose =
 const hasTime =
   /\d|\b(?:od|bd|bds|bid|tds|tid|qid|qds|hs|sos|daily|weekly|monthly|once|twice|thrice|morning|night|cont(?:inue)?)\b/i;
 /** What goes on with a dose that is no dose of the medicine: "in 100 ml NS over 30 min". */
-const preposition = /^(?:in|into|with|of|to|over|at|on|for|as|under|near|around|about)(?![\p{L}\p{M}])/iu;
+const preposition =
+  /^(?:in|into|with|of|to|over|at|on|for|as|dose|under|near|around|about)(?![\p{L}\p{M}])/iu;
 
 /** Longer than any name, in letters. */
 const longestName = 60;
@@ -81,7 +82,7 @@ export function readWords(typed: string, known: readonly KnownMedicine[]): Line 
   const line = new LineReader(text, known).read();
   if (note) {
     const read = shorthandAt(note);
-    const isRead = read?.field === 'instructions' && read.length === note.length;
+    const isRead = read?.length === note.length && (read.field === 'instructions' || isEither(read.phrase));
     line.instructions.push(isRead ? read.phrase : note);
     if (!isRead) line.unread.push(note);
   }
@@ -121,7 +122,7 @@ class LineReader {
     this.#readBeforeName();
     if (this.#line.name === '' && !canBeginName(this.#left)) return emptyLine();
     while (true) {
-      const [between = ''] = /^(?:[\s,;]|[:.](?!\d)|[-–—*](?=[\s,;]|$))+/.exec(this.#left) ?? [];
+      const [between = ''] = /^(?:[\s,;]|[:.](?!\d)|[-–—*/|](?=[\s,;]|$))+/.exec(this.#left) ?? [];
       this.#line.isNamed ||= between.includes(':');
       this.#at += between.length;
       if (this.#at >= this.#text.length) return this.#line;
@@ -276,10 +277,13 @@ class LineReader {
     const longer = `${line.name} ${word}`.trim();
     const isShort = longer.length <= longestName;
     const isPlain = joinsNames(this.#left, this.#known) || isNameWord(this.#left);
+    // "Haloperidol decanoate 50", "A to Z".
+    const isMore = (isPlain && /^\S+ \.?\d/.test(this.#left)) || line.name.length === 1;
     if (
       belongsToName &&
       isShort &&
       (line.name === '' ||
+        isMore ||
         begins(longer, this.#known) ||
         (isPlain && (!isKnown(line.name, this.#known) || salts.has(word.toLowerCase()))))
     ) {
@@ -381,10 +385,13 @@ function strengthIn(
     : null;
 }
 
+const insulins =
+  /insulin|insugen|insuman|huminsulin|wosulin|actrapid|mixtard|novo(?:mix|rapid)|huma?log|humulin|lantus|basalog|glaritus|basaglar|toujeo|tresiba|levemir|apidra|ryzodeg|fiasp|aspart|lispro|glargine|degludec|detemir|heparin/i;
+
 /** Insulin and heparin are counted in units; those of a vitamin are its strength. */
 function isCountedInUnits(name: string, known: readonly KnownMedicine[]): boolean {
   const [meant] = medicinesMeantBy({ name, strength: '', form: '' }, known);
-  if (!meant) return /insulin|heparin/i.test(name);
+  if (!meant || insulins.test(name)) return insulins.test(name);
   return !meant.forms.some(({ strengths }) => strengths.some((one) => /^[^/]*IU$/.test(one)));
 }
 

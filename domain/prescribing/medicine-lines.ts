@@ -39,7 +39,7 @@ function apart(line: string, known: readonly KnownMedicine[]): string[] {
   return starts.map((start, place) =>
     line
       .slice(start, starts[place + 1])
-      .replace(/[\s,;]+(?:(?:and|&|\+)\s*)?$/i, '')
+      .replace(/[\s,;]+(?:(?:and|[&+/|])\s*)?$/i, '')
       .trim(),
   );
 }
@@ -61,7 +61,7 @@ function isComplete({ words, isTimed, separator }: Before): boolean {
   if (words.length < 2) return false;
   if (/[,;]/.test(separator)) return isTimed || words.some((word) => /\d/.test(word));
   const last = words.at(-1) ?? '';
-  return isTimed && (/^(?:and|&|\+)$/i.test(last) || unitOfTime.test(last) || !joinsSentence(`${last} `));
+  return isTimed && (/^(?:and|[&+/|])$/i.test(last) || unitOfTime.test(last) || !joinsSentence(`${last} `));
 }
 
 /** Whether a name with its strength, dose or time begins here, behind the word `last`. */

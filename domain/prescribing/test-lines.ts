@@ -320,6 +320,53 @@ trimethoprim and sulfamethoxazole 960 bd => Co-trimoxazole |  |  |  |  |  | and 
 5-fu cream la bd => 5-fu |  | Cream |  | Twice a day |  | Apply on the affected area
 ors sos after each loose stool => Oral rehydration salts |  | Sachet |  | Only when needed |  | after each loose stool
 zinc 20 od x 14 days => Zinc | 20 mg |  |  | Once a day | 14 days |
+enoxaparin 6,000 units sc bd => Enoxaparin |  | Injection | 6,000 units | Twice a day |  | sc
+inj vit d 6,00,000 iu im stat => Cholecalciferol | 6,00,000 IU | Injection |  | Once, now |  | im
+streptokinase 15,00,000 iu iv stat => Streptokinase | 15,00,000 IU | Injection |  | Once, now |  | iv
+metformin 1,000 bd => Metformin | 1,000 |  |  | Twice a day |  |
+haloperidol decanoate 50 im every 4 weeks => Haloperidol decanoate | 50 |  |  | Every 4 weeks |  | im
+medroxyprogesterone 150 mg im every 12 weeks => Medroxyprogesterone | 150 mg |  |  | Every 12 weeks |  | im
+fentanyl 25 mcg/hr patch every 72 hours => Fentanyl | 25 mcg/hr | Patch |  | Every 72 hours |  |
+buprenorphine patch 5 mcg/hr every 7 days => Buprenorphine | 5 mcg/hr | Patch |  | Every 7 days |  |
+zoledronic acid 4 mg iv every 28 days => Zoledronic acid | 4 mg | Injection |  | Every 28 days |  | iv
+metronidazole 400 tds 5 days no alcohol => Metronidazole | 400 mg | Tablet |  | Three times a day | 5 days | no alcohol => no alcohol
+ibuprofen 400 bd not on empty stomach => Ibuprofen | 400 mg | Tablet |  | Twice a day |  | not on empty stomach => not on empty stomach
+diazepam 5 hs not more than 2 weeks => Diazepam | 5 mg | Tablet |  | At bedtime |  | not more than 2 weeks => not more than 2 weeks
+pantoprazole 40 od before food not at night => Pantoprazole | 40 mg | Tablet |  | Once a day |  | Before food, not at night => not at night
+mebendazole 100 bd 3 days repeat after 3 weeks => Mebendazole | 100 mg |  |  | Twice a day | 3 days | repeat after 3 weeks => repeat after 3 weeks
+sertraline 25 od for 1 week then 50 od => Sertraline | 25 mg | Tablet |  | Once a day |  | for 1 week then 50 od => for 1 week then 50 od
+wysolone 40 mg x 5 d 30 mg x 5 d 20 mg x 5 d stop => Wysolone | 40 mg | Tablet |  |  |  | x 5 d 30 mg x 5 d 20 mg x 5 d stop => x 5 d 30 mg x 5 d 20 mg x 5 d stop
+azithromycin 500 day 1, 250 day 2-5 => Azithromycin |  |  |  |  |  | 500 day 1, 250 day 2-5 => 500 day 1, 250 day 2-5
+chloroquine 600 mg stat, 300 mg after 6 hours, 300 mg od 2 days => Chloroquine | 600 mg |  |  | Once, now |  | 300 mg after 6 hours, 300 mg od 2 days => 300 mg after 6 hours, 300 mg od 2 days
+amoxicillin 90 mg/kg/day bd => Amoxicillin |  |  | 90 mg/kg/day | Twice a day |  |
+ondansetron 0.15 mg/kg iv => Ondansetron |  |  | 0.15 mg/kg |  |  | iv
+paracetamol 10-15 mg/kg q4-6h => Paracetamol |  |  | 10-15 mg/kg | Every 4-6 hours |  |
+clonazepam .25-.5 hs sos => Clonazepam | 0.25-0.5 | Tablet |  | At bedtime |  | Only when needed
+insulin aspart 6-6-6 => Insulin aspart |  | Injection |  | 6-6-6 |  |
+human actrapid 10 iu tds => Human actrapid |  |  | 10 IU | Three times a day |  |
+glargine 22 units at 10 pm => Glargine |  |  | 22 units |  |  | at 10 pm
+tresiba 14u hs => Tresiba |  |  | 14 units | At bedtime |  |
+levetiracetam 500-0-750 => Levetiracetam |  |  |  | 500-0-750 |  |
+valproate 200-200-400 => Valproate |  |  |  | 200-200-400 |  |
+digoxin 0.25 5 days a week => Digoxin | 0.25 mg | Tablet |  |  |  | 5 days a week => 5 days a week
+eltroxin 100 mcg mon-fri, 75 mcg sat-sun => Eltroxin | 100 mcg | Tablet |  |  |  | mon-fri, 75 mcg sat-sun => mon-fri, 75 mcg sat-sun
+thyroxine 100 alternate with 75 => Levothyroxine | 100 mcg | Tablet |  |  |  | alternate with 75 => alternate with 75
+warfarin 3 and 4 alternate days => Warfarin |  | Tablet |  |  |  | 3 and 4 alternate days => 3 and 4 alternate days
+warfarin 3 mg mon wed fri, 4 mg tue thu sat => Warfarin | 3 mg | Tablet |  |  |  | mon wed fri, 4 mg tue thu sat => mon wed fri, 4 mg tue thu sat
+lactulose 15-30 ml hs => Lactulose |  | Solution | 15-30 ml | At bedtime |  |
+salbutamol 2-4 puffs sos => Salbutamol |  | Inhaler | 2-4 puffs | Only when needed |  |
+amikacin 500 mg iv od 5 days monitor creat every 3 days => Amikacin | 500 mg | Injection |  | Once a day | 5 days | iv, monitor creat every 3 days => monitor creat every 3 days
+inj kcl 20 meq in 500 ml ns over 4 hrs => Kcl | 20 meq | Injection |  |  |  | in 500 ml ns over 4 hrs => in 500 ml ns over 4 hrs
+ns 1 l iv over 8 h => Ns |  |  | 1 litre |  |  | iv, over 8 h => over 8 h
+5% dextrose 500 ml iv => Dextrose | 5 % | Injection | 500 ml |  |  | iv
+domstal 10 tds 30 min before food => Domstal | 10 mg | Tablet |  | Three times a day |  | 30 min before food
+calpol 650 sos t > 100 => Calpol | 650 mg | Tablet |  | Only when needed |  | t > 100 => t > 100
+clotrimazole 100 mg vaginal tab 1 hs x 6 => Clotrimazole | 100 mg | Vaginal tablet | 1 | At bedtime | 6 days |
+prednisolone acetate e/d 1 drop qid 1 week, tds 1 week, bd 1 week, od 1 week => Prednisolone acetate |  | Eye drops | 1 drop | Four times a day |  | 1 week, tds 1 week, bd 1 week, od 1 week => 1 week, tds 1 week, bd 1 week, od 1 week
+xylo nasal 0.1% 2 drops tds max 5 days => Xylo nasal | 0.1 % |  | 2 drops | Three times a day |  | max 5 days => max 5 days
+duphaston 10 bd d16-d25 => Duphaston | 10 mg | Tablet |  | Twice a day |  | d16-d25 => d16-d25
+ovral l od 21 days then 7 days gap => Ovral L |  | Tablet |  | Once a day |  | 21 days then 7 days gap => 21 days then 7 days gap
+a to z od => A to z |  |  |  | Once a day |  |
 `;
 
 const rowsOf = (text: string) =>

@@ -64,14 +64,15 @@ export function strengthOf(
   const ofForm = medicine.forms.filter((one) => one.form === form);
   const strengths = (ofForm.length > 0 ? ofForm : medicine.forms).flatMap((one) => one.strengths);
   const number = tidyNumbers(typed);
-  const usual = strengths.find((one) => isMeant(one, number));
-  if (usual) return usual;
-  if (!byName || !/^[\d.]+$/.test(number)) return spelled;
+  const usual = strengths.find((one) => isMeant(one, number.replaceAll(',', '')));
+  // 1,000 stays as it was typed.
+  if (usual) return number.includes(',') ? usual.replace(/^[\d.]+/, number.replace(/[^\d,.].*$/, '')) : usual;
+  const value = Number(number.replaceAll(',', ''));
+  if (!byName || Number.isNaN(value)) return spelled;
   const units = new Set(strengths.map((one) => one.replace(/^[\d.]+ ?/, '')));
   const [only = ''] = units;
   const usualNumbers = strengths.map((one) => Number.parseFloat(one));
   // "digoxin 250" is no 250 mg.
-  const isNear =
-    Number(number) >= Math.min(...usualNumbers) / 4 && Number(number) <= Math.max(...usualNumbers) * 4;
+  const isNear = value >= Math.min(...usualNumbers) / 4 && value <= Math.max(...usualNumbers) * 4;
   return units.size === 1 && isNear && !/[/+]/.test(only) ? `${number} ${only}` : number;
 }
