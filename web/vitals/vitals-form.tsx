@@ -1,6 +1,6 @@
 import '../ui/forms/no-eval.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FocusEvent, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { vitalsForm } from '#contract/vitals.ts';
 import { type Doubt, doubtsAbout, type Meant } from '#domain/doubtful-vitals.ts';
@@ -94,15 +94,16 @@ export function VitalsForm({ store, label, failed: failure, lastWeight = null, o
   const openDoubts = (typed: TypedVitals) =>
     doubtsAbout(typed, unit, lastWeight).filter((doubt) => !right.includes(doubtKey(doubt, typed)));
   const asked = useRef<HTMLDivElement>(null);
+  /** Counts attempts that were answered by a question: on a phone it may be off the screen. */
+  const [asks, setAsks] = useState(0);
+  useEffect(() => {
+    if (asks > 0) asked.current?.querySelector<HTMLElement>('fieldset button')?.focus();
+  }, [asks]);
   const look = () => setSeen({ ...getValues() });
 
   const save = handleSubmit(async (typed) => {
     look();
-    if (openDoubts(typed).length > 0) {
-      // On a phone the question may be off the screen.
-      requestAnimationFrame(() => asked.current?.querySelector<HTMLElement>('fieldset button')?.focus());
-      return;
-    }
+    if (openDoubts(typed).length > 0) return setAsks((count) => count + 1);
     setFailed(null);
     try {
       const measured = storedVitals(typed, unit);
