@@ -1,6 +1,6 @@
 /**
- * What is no name ("." where a form asks for one), and what no name may hold that others read in messages and on pages: an address that a phone makes a link of, and letters that
- * are drawn like others.
+ * What is no name ("." where a form asks for one), and what no name may hold that others read in messages and on pages:
+ * an address that a phone makes a link of, and letters that are drawn like others.
  */
 type NameProblem = 'field_name' | 'field_required' | 'field_name_link' | 'field_name_letters';
 /** Of a person, or of a place of care. */

@@ -10,7 +10,8 @@ export function requireSoundName(
   name: string | undefined,
   { before, named }: { readonly before: string; readonly named: Named },
 ): void {
-  if (name === undefined || name === before) return;
+  // Whether it may be empty, the field says.
+  if (!name || name === before) return;
   const problem = nameProblem(name, named);
   if (problem) throw fieldRefusal(field, problem);
 }
