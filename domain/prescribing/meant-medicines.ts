@@ -57,8 +57,7 @@ export function medicinesMeantBy(
   const isWhole = known.some((medicine) => medicine.name.toLowerCase() === typed);
   const wanted = isWhole ? typed : (genericOf.get(typed) ?? typed).toLowerCase();
   const exact = known.find((medicine) => medicine.name.toLowerCase() === wanted);
-  const begun =
-    typed.length >= lettersAtLeast ? known.filter((medicine) => beginsWith(medicine, wanted)) : [];
+  const begun = typed.length >= lettersAtLeast ? known.filter(beginsWith(wanted)) : [];
   const fitting = (medicine: KnownMedicine) =>
     Number(strength !== '' && hasStrength(medicine, strength)) +
     Number(form !== '' && medicine.forms.some((one) => one.form.toLowerCase().includes(form.toLowerCase())));
@@ -75,10 +74,12 @@ export function medicinesMeantBy(
 }
 
 /** Each typed word begins the word of the name in its place: "amox clav" begins "Amoxicillin + Clavulanic acid". */
-export function beginsWith(medicine: KnownMedicine, typed: string): boolean {
-  const words = wordsOfKnown(medicine);
-  const typedWords = typed.split(/[\s+]+/);
-  return typedWords.every((word, index) => words[index]?.startsWith(word));
+export function beginsWith(typed: string): (medicine: KnownMedicine) => boolean {
+  const typedWords = typed.toLowerCase().split(/[\s+]+/);
+  return (medicine) => {
+    const words = wordsOfKnown(medicine);
+    return typedWords.every((word, index) => words[index]?.startsWith(word));
+  };
 }
 
 /** Reads once what a known medicine is compared by: a line is read at every key. */
@@ -123,7 +124,7 @@ const maxSlip = 0.6;
 /** Whether a medicine is what somebody meant who wrote its name like this: begun, or with a slip of the pen. */
 export function isMeantBy(medicine: KnownMedicine, typed: string): boolean {
   const wanted = typed.trim().toLowerCase();
-  if (beginsWith(medicine, (genericOf.get(wanted) ?? wanted).toLowerCase())) return true;
+  if (beginsWith(genericOf.get(wanted) ?? wanted)(medicine)) return true;
   if (!/^[\p{Script=Latin}\P{L}]+$/u.test(wanted)) return true;
   return unlikeness(medicineSound(wanted), soundOfKnown(medicine), maxSlip) <= maxSlip;
 }

@@ -97,6 +97,17 @@ function withoutNote(text: string): { text: string; note: string } {
   return { text: before, note };
 }
 
+const formsOfLists = new WeakMap<readonly KnownMedicine[], readonly string[]>();
+
+/** Each form of a list once; a line is read at every key. */
+function formsOf(known: readonly KnownMedicine[]): readonly string[] {
+  const forms = formsOfLists.get(known) ?? [
+    ...new Set(known.flatMap((one) => one.forms.map(({ form }) => form))),
+  ];
+  formsOfLists.set(known, forms);
+  return forms;
+}
+
 class LineReader {
   readonly #text: string;
   readonly #known: readonly KnownMedicine[];
@@ -111,7 +122,7 @@ class LineReader {
   constructor(text: string, known: readonly KnownMedicine[]) {
     this.#text = text;
     this.#known = known;
-    this.#forms = [...new Set(known.flatMap((medicine) => medicine.forms.map(({ form }) => form)))];
+    this.#forms = formsOf(known);
   }
 
   get #left(): string {
@@ -349,8 +360,7 @@ function joinsNames(text: string, known: readonly KnownMedicine[]): boolean {
   return known.some(({ name }) => ` ${name.toLowerCase()}`.includes(` ${next.toLowerCase()}`));
 }
 
-const begins = (name: string, known: readonly KnownMedicine[]) =>
-  known.some((medicine) => beginsWith(medicine, name.toLowerCase()));
+const begins = (name: string, known: readonly KnownMedicine[]) => known.some(beginsWith(name));
 
 const isKnown = (name: string, known: readonly KnownMedicine[]) => {
   const typed = name.trim().toLowerCase();

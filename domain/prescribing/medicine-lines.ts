@@ -72,9 +72,7 @@ function beginsAnother(last: string, rest: string, known: readonly KnownMedicine
   const words = wordsOf(named);
   if (!isNameWord(named) || shorthandAt(named)) return false;
   const whole = [3, 2, 1].find((count) => isWholeName(words.slice(0, count).join(' '), known));
-  const isBegun =
-    (words[0]?.length ?? 0) >= 4 &&
-    known.some((medicine) => beginsWith(medicine, words[0]?.toLowerCase() ?? ''));
+  const isBegun = (words[0]?.length ?? 0) >= 4 && known.some(beginsWith(words[0] ?? ''));
   const isWithin = isWholeName(`${last} ${words[0]}`, known);
   const isNamed = !isWithin && (whole !== undefined || isBegun || form?.field === 'form');
   return isNamed && isDosedAt(words.slice(whole ?? 1).join(' '));
