@@ -173,8 +173,8 @@ const doses: readonly Shorthand[] = [
   ),
   doseIn(amount, 'l|lit(?:re|er)s?', 'litre'),
   shorthand('dose', `(${amount})\\s*(?:mls?|cc)`, ([, n = '']) => `${tidyNumbers(n)} ml`),
-  shorthand('dose', `(${amount})\\s*(?:units?|u)`, ([, n = '']) => `${tidyNumbers(n)} units`),
-  shorthand('dose', `(${amount})\\s*(?:iu|i\\.u\\.)`, ([, n = '']) => `${tidyNumbers(n)} IU`),
+  // "IU" by hand has been read as IV and as 10 (ISMP).
+  shorthand('dose', `(${amount})\\s*(?:units?|u|iu|i\\.u\\.)`, ([, n = '']) => `${tidyNumbers(n)} units`),
   shorthand('dose', 'thin layer', 'Thin layer'),
 ];
 
