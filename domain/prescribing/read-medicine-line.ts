@@ -57,7 +57,7 @@ const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(
 function asTyped(text: string): PrescribedMedicine {
   const [, name = '', instructions = ''] =
     /^((?:(?!(?<![\p{L}\d])[\d½¼¾]|[,;]|\.\d).)*)(.*)$/su.exec(text) ?? [];
-  if (name.trim() === '') return { name: text, ...nothing };
+  if (!/\p{L}/u.test(name)) return { name: text, ...nothing };
   return { name: capitalized(name.trim()), ...nothing, instructions: instructions.trim() };
 }
 
