@@ -3,6 +3,9 @@ import { createCipheriv, createHash } from 'node:crypto';
 // ISO 32000-2, 7.6: a PDF may be encrypted and still open without a password, where only printing or copying is
 // restricted. Many laboratories send such files.
 
+/** No dictionary of a lock and no id of a file is longer; what pretends to be is not read to its end. */
+const maxLength = 4096;
+
 const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 const md5 = (...parts: readonly Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest();
 
@@ -78,7 +81,15 @@ function opensOld(dictionary: string, file: string, revision: number): boolean {
   const allowed = numberAfter(dictionary, 'P');
   if (!owner || !user || allowed === null) return false;
   const [id = Buffer.alloc(0)] = [/\/ID\s*\[/.exec(file)].flatMap((found) =>
-    found ? (stringAfter(`/ID ${file.slice(found.index + found[0].length).trimStart()}`, 'ID') ?? []) : [],
+    found
+      ? (stringAfter(
+          `/ID ${file
+            .slice(found.index + found[0].length)
+            .slice(0, maxLength)
+            .trimStart()}`,
+          'ID',
+        ) ?? [])
+      : [],
   );
   const permissions = Buffer.alloc(4);
   permissions.writeInt32LE(allowed | 0);
@@ -95,15 +106,27 @@ function opensOld(dictionary: string, file: string, revision: number): boolean {
   return check.equals(user.subarray(0, 16));
 }
 
+/** The newest mention of a lock: a reference to its dictionary, or the dictionary itself. */
+function lastMark(file: string): RegExpExecArray | null {
+  const mark = /\/Encrypt\s*(?:(\d{1,10})\s+(\d{1,5})\s+R|<<)/y;
+  for (let at = file.length; at > 0; ) {
+    at = file.lastIndexOf('/Encrypt', at - 1);
+    mark.lastIndex = at;
+    const found = at < 0 ? null : mark.exec(file);
+    if (found) return found;
+  }
+  return null;
+}
+
 /** Whether a PDF opens with a password alone; what cannot be read of its lock counts as locked. */
 export function needsPassword(bytes: Buffer): boolean {
+  if (!bytes.includes('/Encrypt')) return false;
   const file = bytes.toString('latin1');
-  const marks = [...file.matchAll(/\/Encrypt\s*(?:(\d+)\s+(\d+)\s+R|<<)/g)];
-  const mark = marks.at(-1);
+  const mark = lastMark(file);
   if (!mark) return false;
   const start = mark[1] ? file.search(new RegExp(`(?<!\\d)${mark[1]}\\s+${mark[2]}\\s+obj`)) : mark.index;
   if (start < 0) return true;
-  const dictionary = file.slice(start, start + 4096);
+  const dictionary = file.slice(start, start + maxLength);
   const revision = numberAfter(dictionary, 'R') ?? 0;
   if (revision >= 2 && revision <= 4) return !opensOld(dictionary, file, revision);
   const user = stringAfter(dictionary, 'U');

@@ -24,6 +24,7 @@ import { wordsOf } from '#domain/search-words.ts';
 import { codeIn, plainText } from '#domain/typed-text.ts';
 import { typosInBeginning, typosInWord } from '#domain/typing-errors.ts';
 import { medicinePhrase, storedPhrase } from '#names/medicine-phrase.ts';
+import { needsPassword } from '#server/clinical-records/pdf-lock.ts';
 import { setText } from '#server/documents/set-text.ts';
 import { jwsInCard, scheme } from '#server/health-cards/card-digits.ts';
 import { readCard } from '#server/health-cards/read-card.ts';
@@ -256,6 +257,12 @@ export const textReaders: readonly TextReader[] = [
     read: (text) => readMedicineLines(text, knownMedicines),
     attacks: repeated(['amox 1-0-1 ', '1 mg ', '1-', 'amlo 5 od, ', 'x ', '1,', '½ ']),
     isSlow: true,
+  },
+  {
+    name: 'needsPassword',
+    limit: 1_000_000,
+    read: (text) => needsPassword(Buffer.from(`/Encrypt<</R 3/P -4/O(a)/U(b)>> /ID[(${text}`, 'latin1')),
+    attacks: repeated(['(', '/Encrypt 1 0 R ', '1']),
   },
   {
     name: 'medicinesMeant',

@@ -14,6 +14,7 @@ import {
   newPatient,
   type TestPerson,
 } from '#server/platform/test-people.ts';
+import { tellingOfPlace } from './tell-of-place.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
@@ -237,6 +238,26 @@ describe('N-01 N-05 K-02 who has a visit ahead is told once where to come, with 
     const practice = await practiceId(id);
     for (const edit of edits) await call('PUT', `/practices/${practice}`, doctor, edit);
     expect(await toldLater()).toEqual([]);
+  });
+
+  test('a visit that is cancelled while its place changes stays where it was, and nobody is told', async () => {
+    const id = await eveningVisit(own);
+    const visit = { id: Number(id.slice(4)) };
+    await hams.deps.database.transaction((db) =>
+      tellingOfPlace(hams.deps, db, { doctorId: doctor.id, hospitalId: null }, async () => {
+        // By somebody else, on a connection of their own.
+        await query(hams.db.pool, "update appointments set status = 'Cancelled' where id = :id", visit);
+        await query(db, "update practices set name = 'New Clinic' where doctor_id = :id", { id: doctor.id });
+      }),
+    );
+    const [stored] = await query<{ hospital: string; announced: number }>(
+      hams.db.pool,
+      `select hospital, (select count(*)::int from announcements n
+         where n.appointment_id = a.id and n.event = 'placeChanged') as announced
+       from appointments a where id = :id`,
+      visit,
+    );
+    expect(stored).toEqual({ hospital: own.name, announced: 0 });
   });
 
   test('of a visit that is cancelled meanwhile, or has begun, nothing is told; papers of before keep their place', async () => {

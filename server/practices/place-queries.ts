@@ -35,7 +35,8 @@ export const countVisitsThere = statement('count_visits_ahead_there', {
 
 /**
  * Visits go where their practice goes: they bear its name, are of the hospital that has agreed to it, and are by video where it
- * takes nobody in the clinic any more. `visits` are rows of `visitsThere` from before the change, each with a room to meet in.
+ * takes nobody in the clinic any more. `visits` are rows of `visitsThere` from before the change, each with a room to meet in;
+ * one that was cancelled or moved meanwhile stays as it is.
  */
 export const followPractices = statement('visits_follow_practices', {
   values: { visits: of<string> },
@@ -55,7 +56,7 @@ export const followPractices = statement('visits_follow_practices', {
       meeting_link = case when wanted.mode = 'Online' and a.status <> 'Requested' then coalesce(a.meeting_link, wanted.room)
         else a.meeting_link end
     from wanted
-    where a.id = wanted.id
+    where a.id = wanted.id and a.status in (${literals(openStatuses)})
       and (a.hospital, a.hospital_id, a.consult_status) is distinct from (wanted.hospital, wanted.hospital_id, wanted.mode)`,
 });
 
@@ -74,7 +75,8 @@ export const announcePlaces = statement('announce_places', {
       returning n.appointment_id
     ), changed as (
       update appointments a set sequence = sequence + 1 from given
-      where a.id = given.id and a.id not in (select appointment_id from waiting)
+      where a.id = given.id and a.status in (${literals(openStatuses)})
+        and a.id not in (select appointment_id from waiting)
       returning a.id, a.starts_at, a.sequence, a.status, given.facts
     )
     insert into announcements (event, appointment_id, starts_at, sequence, facts, made_at, due_at)

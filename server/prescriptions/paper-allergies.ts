@@ -10,8 +10,7 @@ export interface RecordedAllergyRow {
 
 type PaperAllergies = Prescription['patient']['allergies'];
 
-const isSame = (one: string) => (other: { substance: string }) =>
-  other.substance.toLowerCase() === one.toLowerCase();
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /**
  * The allergies on a paper: those known when it was written, and what was recorded since. "Not asked" beside an
@@ -24,12 +23,12 @@ export function paperAllergies(
 ): PaperAllergies {
   const known = written?.substances ?? [];
   const since = recorded.filter(
-    ({ substance, ended_at }) => ended_at === null && !known.some((one) => isSame(one)({ substance })),
+    ({ substance, ended_at }) => ended_at === null && !known.some((one) => isSame(one, substance)),
   );
   const substances = [...known, ...since.map(({ substance }) => substance)];
   if (!written && substances.length === 0) return null;
   const said = substances.flatMap((substance) => {
-    const row = recorded.findLast(isSame(substance));
+    const row = recorded.findLast((one) => isSame(one.substance, substance));
     if (!row) return [];
     const recordedBy = row.recorded_by_doctor_id === null ? ('patient' as const) : ('doctor' as const);
     return [{ substance, recordedBy, at: row.recorded_at.toISOString() }];
