@@ -6,7 +6,7 @@ import {
   maxAccessesPerDay,
   maxOpenAccesses,
 } from '#domain/emergency-access.ts';
-import { leadingRoles, staffRoles } from '#domain/hospital-roles.ts';
+import { deskRoles, leadingRoles, staffRoles } from '#domain/hospital-roles.ts';
 import { clinicalRecord } from './clinical-records.ts';
 import { endpoint } from './endpoint.ts';
 import { anyId, instant, line, patientId, visibleLetters } from './fields.ts';
@@ -25,7 +25,7 @@ export const openEmergencyAccessEndpoint = endpoint({
   tag: 'Staff',
   summary: 'Break-glass: open the record of somebody whom the hospital knows, for a reason',
   description: `It stays open for ${emergencyMinutes} minutes, to this member alone. The patient and the owners of the hospital are told who opened it and why: for a patient without an account whoever looks after them, else the phone that a desk was told; where there is none of these, the owners alone, and the message says so. While one is open, the same call answers that one and tells nobody again. A member has at most ${maxOpenAccesses} open, and opens ${maxAccessesPerDay} in 24 hours.`,
-  who: staffRoles,
+  who: deskRoles,
   atDesk: 'pin',
   params: z.object({ patientId }),
   body: z.object({ reason: emergencyReason }),
@@ -41,7 +41,7 @@ export const emergencyRecordEndpoint = endpoint({
   summary: 'The clinical record of somebody, while the caller has it open for an emergency',
   description:
     'Allergies, conditions, current medicines, latest vitals and the last visits at this hospital; no uploads, no messages.',
-  who: staffRoles,
+  who: deskRoles,
   params: z.object({ patientId }),
   reads: 'patient records',
   status: 200,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { genders } from '#domain/genders.ts';
-import { leadingRoles, staffRoles } from '#domain/hospital-roles.ts';
+import { deskRoles, leadingRoles, staffRoles } from '#domain/hospital-roles.ts';
 import { consultModes } from '#domain/modes.ts';
 import { consultStatus, payStatus } from './appointments.ts';
 import { endpoint } from './endpoint.ts';
@@ -40,7 +40,7 @@ export const bookableDoctorsEndpoint = endpoint({
   path: '/hospital/visits/doctors',
   tag: 'Staff',
   summary: 'With whom the desk may book: doctors who agreed with the hospital on a practice',
-  who: staffRoles,
+  who: deskRoles,
   status: 200,
   answer: z.object({ doctors: z.array(hospitalDoctor) }),
   refusals: [],
@@ -51,7 +51,7 @@ export const bookableTimesEndpoint = endpoint({
   path: '/hospital/visits/times',
   tag: 'Staff',
   summary: "A doctor's free times at the hospital, of a day or of the first one that has any",
-  who: staffRoles,
+  who: deskRoles,
   query: z.object({
     doctorId,
     practiceId,
@@ -76,7 +76,7 @@ export const bookOnBehalfEndpoint = endpoint({
   summary: 'Book a published time for somebody whom the hospital knows',
   description:
     'The account that books and its role are kept with the visit. It is accepted at once where the doctor lets the desk answer requests; the limits on open visits are for patients alone. A time that is gone is answered with the next three.',
-  who: staffRoles,
+  who: deskRoles,
   atDesk: 'pin',
   headers: idempotencyKey('booking'),
   body: z.object({
@@ -124,7 +124,7 @@ export const hospitalRequestsEndpoint = endpoint({
   path: '/hospital/visits/requests',
   tag: 'Staff',
   summary: 'Requests that wait for an answer, of all doctors of the hospital, the next visit first',
-  who: staffRoles,
+  who: deskRoles,
   reads: 'patient records',
   status: 200,
   answer: z.object({ today: z.string(), requests: z.array(requestRow) }),
@@ -136,7 +136,7 @@ export const answerOnBehalfEndpoint = endpoint({
   path: '/hospital/visits/:appointmentId/respond',
   tag: 'Staff',
   summary: 'Accept a request, or reject it with a reason, in the place of a doctor who lets the desk do so',
-  who: staffRoles,
+  who: deskRoles,
   atDesk: 'pin',
   params: z.object({ appointmentId }),
   body: z
@@ -161,7 +161,7 @@ export const cancelOnBehalfEndpoint = endpoint({
   summary: 'Cancel a visit for its patient, who has told the desk so',
   description:
     'Until it starts: the notice is for patients alone. Also one for which another time is wished, and also where the doctor no longer practises at the hospital. A repeat changes nothing.',
-  who: staffRoles,
+  who: deskRoles,
   atDesk: 'pin',
   params: z.object({ appointmentId }),
   reads: 'patient records',
@@ -175,7 +175,7 @@ export const collectOnBehalfEndpoint = endpoint({
   path: '/hospital/visits/:appointmentId/payment',
   tag: 'Staff',
   summary: 'Record how a visit was paid, for a doctor who lets the desk collect money',
-  who: staffRoles,
+  who: deskRoles,
   atDesk: 'pin',
   params: z.object({ appointmentId }),
   body: paymentForm,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { partModes } from '#domain/day-parts.ts';
 import { genders } from '#domain/genders.ts';
 import { columnsAtMost, dutyStates } from '#domain/hospital-day.ts';
-import { staffRoles } from '#domain/hospital-roles.ts';
+import { deskRoles } from '#domain/hospital-roles.ts';
 import { appStatus, consultStatus, payStatus } from './appointments.ts';
 import { freeSlot } from './availability.ts';
 import { endpoint } from './endpoint.ts';
@@ -121,7 +121,7 @@ export const hospitalDayEndpoint = endpoint({
   tag: 'Staff',
   summary: 'A day of the hospital: its doctors side by side with their times and visits',
   description: `Columns come ${columnsAtMost} to a page, those on duty first; \`doctors\` names others.`,
-  who: staffRoles,
+  who: deskRoles,
   params: z.object({ date: day.describe('The clinic day.') }),
   query: z.object({
     doctors: doctorIds.optional(),
@@ -162,7 +162,7 @@ export const hospitalWeekEndpoint = endpoint({
   path: '/hospital/weeks/:date',
   tag: 'Staff',
   summary: 'The week of a day, from Monday on, of some doctors of the hospital',
-  who: staffRoles,
+  who: deskRoles,
   params: z.object({ date: day.describe('The clinic day.') }),
   query: z.object({ doctors: doctorIds.refine((ids) => ids.length > 0, { error: 'field_required' }) }),
   reads: 'patient records',
@@ -185,7 +185,7 @@ export const moveHospitalVisitEndpoint = endpoint({
   summary: 'The desk moves a visit to another free time of its doctor at the hospital',
   description:
     'As when the doctor reschedules: the visit becomes Rescheduled, a new one that is linked to it is accepted at once, and the patient is told. Where the practice does not let the desk do it: `desk_may_not`.',
-  who: staffRoles,
+  who: deskRoles,
   atDesk: 'pin',
   params: z.object({ appointmentId }),
   body: z.object({ date: day, slotNumber: slotLabel }),
@@ -215,7 +215,7 @@ export const takeArrivalBackEndpoint = endpoint({
   tag: 'Staff',
   summary: 'The desk takes back that somebody has come',
   description: 'As long as they were not called. A repeat changes nothing.',
-  who: staffRoles,
+  who: deskRoles,
   atDesk: 'pin',
   params: z.object({ appointmentId }),
   status: 200,
@@ -229,7 +229,7 @@ export const markArrivedEndpoint = endpoint({
   tag: 'Staff',
   summary: 'The desk notes that somebody has come for their visit',
   description: 'On the day of an accepted visit. A repeat changes nothing.',
-  who: staffRoles,
+  who: deskRoles,
   atDesk: 'pin',
   params: z.object({ appointmentId }),
   status: 200,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { partModes } from '#domain/day-parts.ts';
 import { deskDeeds } from '#domain/desk-deeds.ts';
-import { leadingRoles, staffRoles } from '#domain/hospital-roles.ts';
+import { deskRoles, leadingRoles } from '#domain/hospital-roles.ts';
 import { nthsOfMonth } from '#domain/weekly-schedule.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, optionalLine, photo, practiceId } from './fields.ts';
@@ -57,7 +57,7 @@ export const hospitalDoctorsEndpoint = endpoint({
   path: '/hospital/doctors',
   tag: 'Staff',
   summary: 'The doctors of the hospital: room, weekly schedule, next leave',
-  who: staffRoles,
+  who: deskRoles,
   status: 200,
   answer: z.object({
     doctors: z.array(doctorAtHospital).describe('By name.'),

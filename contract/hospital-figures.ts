@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays, isDay } from '#domain/calendar-days.ts';
 import { figuresAtMostDays } from '#domain/hospital-figures.ts';
-import { leadingRoles } from '#domain/hospital-roles.ts';
+import { financeRoles } from '#domain/hospital-roles.ts';
 import { endpoint } from './endpoint.ts';
 import { day } from './fields.ts';
 
@@ -68,7 +68,7 @@ export const hospitalFiguresEndpoint = endpoint({
   tag: 'Staff',
   summary: 'Visits, money and times of a period, by doctor and by day',
   description: `At most ${figuresAtMostDays} days. Visits count by the day on which they begin, money by the day on which it was collected.`,
-  who: leadingRoles,
+  who: financeRoles,
   query: period,
   status: 200,
   answer: hospitalFigures,
@@ -80,7 +80,7 @@ export const hospitalFiguresFileEndpoint = endpoint({
   path: '/hospital/figures.csv',
   tag: 'Staff',
   summary: 'The figures of each doctor and day as a table for a spreadsheet',
-  who: leadingRoles,
+  who: financeRoles,
   atDesk: 'password',
   query: period,
   status: 200,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { appointmentStatuses } from '#domain/appointment-life.ts';
 import { genders } from '#domain/genders.ts';
-import { leadingRoles, staffRoles } from '#domain/hospital-roles.ts';
+import { deskRoles, leadingRoles } from '#domain/hospital-roles.ts';
 import { consultModes, payments } from '#domain/modes.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -58,7 +58,7 @@ export const findHospitalPeopleEndpoint = endpoint({
   summary: 'Finds people whom the hospital knows by phone number, name or id',
   description: `At most ${hospitalPeopleAtMost}. A phone number by its beginning, four digits at least; a child also by the
 number of whoever looks after them. Names as they sound, in any script and order, with a typing error.`,
-  who: staffRoles,
+  who: deskRoles,
   query: z.object({ q: optionalText(100).default('').describe('A phone number, a name or an id.') }),
   reads: 'patient records',
   status: 200,
@@ -123,7 +123,7 @@ export const addHospitalPersonEndpoint = endpoint({
   summary: 'Write somebody down who has no account, or be told who they may be already',
   description:
     'Unless `isNew` is said, nobody is written down who may be known here already: by the same phone number or the sound of the name and the year of birth. They are answered instead. With an Idempotency-Key the call may be repeated at will: it writes down once.',
-  who: staffRoles,
+  who: deskRoles,
   atDesk: 'pin',
   headers: idempotencyKey('person'),
   body: z.object({ ...identity, isNew: z.boolean().default(false) }).refine(hasOneBirth, oneBirth),
@@ -197,7 +197,7 @@ export const hospitalPersonEndpoint = endpoint({
   path: '/hospital/people/:patientId',
   tag: 'Staff',
   summary: 'Somebody whom the hospital knows: identity, contact, visits here',
-  who: staffRoles,
+  who: deskRoles,
   params: z.object({ patientId }),
   reads: 'patient records',
   status: 200,
@@ -212,7 +212,7 @@ export const correctHospitalPersonEndpoint = endpoint({
   summary: 'Correct identity and contact of somebody whom this hospital alone knows',
   description:
     'Who has an account, or is looked after, is changed by that account; of whom others know too, a desk changes nothing. Each correction is written down.',
-  who: staffRoles,
+  who: deskRoles,
   atDesk: 'pin',
   params: z.object({ patientId }),
   body: hospitalPersonForm,
@@ -248,7 +248,7 @@ export const confirmMergeEndpoint = endpoint({
   path: '/hospital/merges/:mergeId/confirm',
   tag: 'Staff',
   summary: 'Confirm, as somebody else than who asked, that two records are of one person',
-  who: staffRoles,
+  who: deskRoles,
   atDesk: 'password',
   params: z.object({ mergeId: anyId.describe('What was asked for, by its id.') }),
   status: 200,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leadingRoles, staffRoles } from '#domain/hospital-roles.ts';
+import { deskRoles, leadingRoles } from '#domain/hospital-roles.ts';
 import { consultModes } from '#domain/modes.ts';
 import { closedDayWays } from './closed-days.ts';
 import { endpoint } from './endpoint.ts';
@@ -14,7 +14,7 @@ export const hospitalScheduleEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/schedules',
   summary: 'The weekly schedule of a doctor at the hospital',
-  who: staffRoles,
+  who: deskRoles,
   query: z.object({ practiceId }),
   answer: z.object({
     practice: z.object({
@@ -36,7 +36,7 @@ export const hospitalScheduleWeekEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/schedules/week',
   summary: 'What a doctor offers at the hospital on seven days ahead, and where it comes from',
-  who: staffRoles,
+  who: deskRoles,
   query: z.object({ practiceId, from: day.describe('The first of the seven days.') }),
   answer: z.object({ days: z.array(z.object({ date: z.string(), practices: z.array(practiceDay) })) }),
   refusals: ['practice_not_found'],
@@ -118,7 +118,7 @@ export const closeHospitalDayEndpoint = endpoint({
     'Close a day of a doctor at the hospital: its visits are moved or called off, patients and doctor are told',
   description:
     'As when the doctor takes the day off, at this hospital alone. All or none; visits that have begun stay. A repeat finds nothing more to do.',
-  who: staffRoles,
+  who: deskRoles,
   atDesk: 'pin',
   params: z.object({ date: day }),
   body: z.object({ practiceId, way: z.enum(closedDayWays, { error: 'field_action' }), reason: text(500) }),
@@ -136,7 +136,7 @@ export const followHospitalScheduleEndpoint = endpoint({
   path: '/hospital/schedules/days/:date/follow',
   summary:
     'A day that was edited or closed by hand follows the weekly schedule of a doctor at the hospital again',
-  who: staffRoles,
+  who: deskRoles,
   atDesk: 'pin',
   params: z.object({ date: day }),
   body: z.object({ practiceId }),

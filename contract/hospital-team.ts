@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leadingRoles, staffRoles } from '#domain/hospital-roles.ts';
+import { deskRoles, leadingRoles, staffRoles } from '#domain/hospital-roles.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, membershipId } from './fields.ts';
 
@@ -26,7 +26,7 @@ export const teamEndpoint = endpoint({
   path: '/hospital/team',
   tag: 'Staff',
   summary: 'Who belongs to the hospital, doctors included',
-  who: staffRoles,
+  who: deskRoles,
   status: 200,
   answer: team,
   refusals: [],
@@ -38,7 +38,7 @@ export const changeMemberEndpoint = endpoint({
   tag: 'Staff',
   summary: 'Give somebody on the staff another role',
   description:
-    'Ends their sessions here. An admin changes receptionists and nurses, and makes nobody more than that.',
+    'Ends their sessions here. An admin changes whoever does not lead, and makes nobody more than that.',
   who: leadingRoles,
   atDesk: 'password',
   params: z.object({ membershipId }),

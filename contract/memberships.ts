@@ -18,6 +18,7 @@ const place = z.object({
 const ownPlace = z
   .object({
     name: z.string().describe('What the account calls itself; empty if it has not said.'),
+    hasPin: z.boolean().describe('Whether one can switch at a desk.'),
     present: place,
     atDesk: z
       .boolean()

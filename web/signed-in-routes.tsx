@@ -103,48 +103,58 @@ const hospitalArea: RouteObject = {
   lazy: lazyScreen(() => import('./screens/hospital/area.tsx'), 'HospitalArea'),
   children: [
     {
-      path: paths.hospitalToday,
-      lazy: lazyScreen(() => import('./screens/hospital/today-screen.tsx'), 'HospitalTodayScreen'),
-    },
-    {
-      path: paths.hospitalCalendar,
-      lazy: lazyScreen(() => import('./screens/hospital/calendar-screen.tsx'), 'HospitalCalendarScreen'),
-    },
-    {
-      path: paths.hospitalPeople,
-      lazy: lazyScreen(() => import('./screens/hospital/people-screen.tsx'), 'HospitalPeopleScreen'),
-    },
-    {
-      path: `${paths.hospitalPeople}/:patientId`,
-      lazy: lazyScreen(() => import('./screens/hospital/person-screen.tsx'), 'HospitalPersonScreen'),
-    },
-    {
-      path: paths.hospitalDoctors,
-      lazy: lazyScreen(() => import('./screens/hospital/doctors-screen.tsx'), 'HospitalDoctorsScreen'),
-    },
-    {
-      path: `${paths.hospitalDoctors}/:practiceId`,
-      lazy: lazyScreen(() => import('./screens/hospital/doctor-hours-screen.tsx'), 'DoctorHoursScreen'),
-    },
-    {
-      path: `${paths.hospitalPeople}/:patientId/record`,
-      lazy: lazyScreen(() => import('./screens/hospital/emergency-screen.tsx'), 'EmergencyRecordScreen'),
+      lazy: lazyScreen(() => import('./screens/hospital/leading.tsx'), 'DeskScreens'),
+      children: [
+        {
+          path: paths.hospitalToday,
+          lazy: lazyScreen(() => import('./screens/hospital/today-screen.tsx'), 'HospitalTodayScreen'),
+        },
+        {
+          path: paths.hospitalCalendar,
+          lazy: lazyScreen(() => import('./screens/hospital/calendar-screen.tsx'), 'HospitalCalendarScreen'),
+        },
+        {
+          path: paths.hospitalPeople,
+          lazy: lazyScreen(() => import('./screens/hospital/people-screen.tsx'), 'HospitalPeopleScreen'),
+        },
+        {
+          path: `${paths.hospitalPeople}/:patientId`,
+          lazy: lazyScreen(() => import('./screens/hospital/person-screen.tsx'), 'HospitalPersonScreen'),
+        },
+        {
+          path: paths.hospitalDoctors,
+          lazy: lazyScreen(() => import('./screens/hospital/doctors-screen.tsx'), 'HospitalDoctorsScreen'),
+        },
+        {
+          path: `${paths.hospitalDoctors}/:practiceId`,
+          lazy: lazyScreen(() => import('./screens/hospital/doctor-hours-screen.tsx'), 'DoctorHoursScreen'),
+        },
+        {
+          path: `${paths.hospitalPeople}/:patientId/record`,
+          lazy: lazyScreen(() => import('./screens/hospital/emergency-screen.tsx'), 'EmergencyRecordScreen'),
+        },
+        {
+          path: paths.hospitalTeam,
+          lazy: lazyScreen(() => import('./screens/hospital/team-screen.tsx'), 'TeamScreen'),
+        },
+      ],
     },
     {
       path: paths.hospitalAccount,
       lazy: lazyScreen(() => import('./screens/hospital/account-screen.tsx'), 'HospitalAccountScreen'),
     },
     {
-      path: paths.hospitalTeam,
-      lazy: lazyScreen(() => import('./screens/hospital/team-screen.tsx'), 'TeamScreen'),
-    },
-    {
-      lazy: lazyScreen(() => import('./screens/hospital/leading.tsx'), 'LeadingScreens'),
+      lazy: lazyScreen(() => import('./screens/hospital/leading.tsx'), 'FinanceScreens'),
       children: [
         {
           path: paths.hospitalFigures,
           lazy: lazyScreen(() => import('./screens/hospital/figures-screen.tsx'), 'HospitalFiguresScreen'),
         },
+      ],
+    },
+    {
+      lazy: lazyScreen(() => import('./screens/hospital/leading.tsx'), 'LeadingScreens'),
+      children: [
         {
           path: paths.hospitalLog,
           lazy: lazyScreen(() => import('./screens/hospital/log-screen.tsx'), 'HospitalLogScreen'),

@@ -71,13 +71,31 @@ const isBreakGlass = (name: string) => {
   const row = rows[name] ?? 'everybody';
   return typeof row !== 'string' && row.receptionist === 'emergency';
 };
+const closedRecords = ['receptionist', 'accountant'] as const;
 const ofReceptionists = endpoints.filter(
-  ([name, { who }]) => who !== 'anyone' && who.includes('receptionist') && !isBreakGlass(name),
+  ([name, { who }]) =>
+    who !== 'anyone' && closedRecords.some((role) => who.includes(role)) && !isBreakGlass(name),
 );
 
-test.each(ofReceptionists)('M-02 %s shows a receptionist nothing clinical', (_, { answer, file }) => {
-  if (file) return;
-  expect([...fieldsOf(answer)].filter((name) => clinicalFields.has(name))).toEqual([]);
+test.each(ofReceptionists)(
+  'M-02 %s shows receptionists and accountants nothing clinical',
+  (_, { answer, file }) => {
+    if (file) return;
+    expect([...fieldsOf(answer)].filter((name) => clinicalFields.has(name))).toEqual([]);
+  },
+);
+
+test('M-02 an accountant reaches figures, receipts, files of both and the own account, and nothing else', () => {
+  const reached = Object.entries(rows).flatMap(([name, row]) =>
+    typeof row === 'string' || !row.accountant ? [] : [`${name}: ${row.accountant}`],
+  );
+  expect(reached.sort()).toEqual([
+    ...['changeStaffPassword', 'endMember', 'endOtherSessions', 'endSession'].map((name) => `${name}: own`),
+    ...['hospitalFigures', 'hospitalFiguresFile', 'hospitalReceipt'].map((name) => `${name}: hospital`),
+    ...['logout', 'ownPlace', 'ownSessions', 'renameSelf', 'setPin', 'switchHospital'].map(
+      (name) => `${name}: own`,
+    ),
+  ]);
 });
 
 test('M-02 a call of the staff is about their own hospital or themselves, and nobody else’s', () => {

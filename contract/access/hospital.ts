@@ -1,4 +1,4 @@
-import { leadingRoles } from '#domain/hospital-roles.ts';
+import { financeRoles, leadingRoles, staffRoles } from '#domain/hospital-roles.ts';
 import { type AccessRows, staff, withLink } from './scopes.ts';
 
 /** The area of a hospital's staff. */
@@ -15,10 +15,10 @@ export const hospital = {
   hospitalLogFile: staff('hospital', leadingRoles),
   lastHospitalVitals: staff('hospital', ['nurse']),
   openEmergencyAccess: staff('hospital'),
-  ownPlace: staff('own'),
+  ownPlace: staff('own', staffRoles),
   recordHospitalVitals: staff('hospital', ['nurse']),
   seeEmergencyAccess: staff('hospital', ['owner']),
-  switchHospital: staff('own'),
+  switchHospital: staff('own', staffRoles),
   // People and booking on behalf
   addHospitalPerson: staff('hospital'),
   answerOnBehalf: staff('hospital'),
@@ -34,14 +34,14 @@ export const hospital = {
   correctHospitalPerson: staff('hospital'),
   findHospitalPeople: staff('hospital'),
   hospitalPerson: staff('hospital'),
-  hospitalReceipt: staff('hospital'),
+  hospitalReceipt: staff('hospital', staffRoles),
   hospitalRequests: staff('hospital'),
-  renameSelf: staff('own'),
-  changeStaffPassword: staff('own'),
-  setPin: staff('own'),
+  renameSelf: staff('own', staffRoles),
+  changeStaffPassword: staff('own', staffRoles),
+  setPin: staff('own', staffRoles),
   team: staff('hospital'),
   changeMember: staff('hospital', leadingRoles),
-  endMember: staff('hospital'),
+  endMember: { ...staff('hospital'), accountant: 'own' },
   makeInvitation: staff('hospital', leadingRoles),
   invitations: staff('hospital', leadingRoles),
   withdrawInvitation: staff('hospital', leadingRoles),
@@ -67,8 +67,8 @@ export const hospital = {
   endHospitalRule: staff('hospital', leadingRoles),
   closeHospitalDay: staff('hospital'),
   followHospitalSchedule: staff('hospital'),
-  hospitalFigures: staff('hospital', leadingRoles),
-  hospitalFiguresFile: staff('hospital', leadingRoles),
+  hospitalFigures: staff('hospital', financeRoles),
+  hospitalFiguresFile: staff('hospital', financeRoles),
   hospitalSettings: staff('hospital', leadingRoles),
   changeHospitalSettings: staff('hospital', leadingRoles),
   saveHospitalLogo: staff('hospital', leadingRoles),

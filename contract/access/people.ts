@@ -1,3 +1,4 @@
+import { staffRoles } from '#domain/hospital-roles.ts';
 import { type AccessRows, everybody, staff } from './scopes.ts';
 
 /** Accounts, people and what is known of them. */
@@ -52,14 +53,14 @@ export const people = {
   // Sessions
   askForSignInCode: everybody,
   beginSecondFactor: { doctor: 'own' },
-  endOtherSessions: { patient: 'own', doctor: 'own', ...staff('own') },
-  endSession: { patient: 'own', doctor: 'own', ...staff('own') },
+  endOtherSessions: { patient: 'own', doctor: 'own', ...staff('own', staffRoles) },
+  endSession: { patient: 'own', doctor: 'own', ...staff('own', staffRoles) },
   forgotPassword: everybody,
   loginDoctor: everybody,
   loginHospital: everybody,
   loginPatient: everybody,
-  logout: { patient: 'own', doctor: 'own', ...staff('own') },
-  ownSessions: { patient: 'own', doctor: 'own', ...staff('own') },
+  logout: { patient: 'own', doctor: 'own', ...staff('own', staffRoles) },
+  ownSessions: { patient: 'own', doctor: 'own', ...staff('own', staffRoles) },
   renewRecoveryCodes: { doctor: 'own' },
   resetPassword: everybody,
   secondFactor: { doctor: 'own' },

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/endpoint.ts';
 import type { StaffRole } from '#domain/hospital-roles.ts';
-import { staffRoles } from '#domain/hospital-roles.ts';
+import { deskRoles } from '#domain/hospital-roles.ts';
 
 /** Whose things somebody reaches by a call, in the words of docs/access.md. */
 export const scopes = {
@@ -24,10 +24,10 @@ export const everybody = 'everybody';
 /** Also open, but what it shows and does is told by a secret in the path or body. */
 export const withLink = 'link';
 
-/** The same for each of these members of a hospital's staff. */
+/** The same for each of these members of a hospital's staff; without a list, for those who work with its patients. */
 export function staff(
   scope: Scope,
-  roles: readonly StaffRole[] = staffRoles,
+  roles: readonly StaffRole[] = deskRoles,
 ): Readonly<Partial<Record<StaffRole, Scope>>> {
   return Object.fromEntries(roles.map((role) => [role, scope]));
 }

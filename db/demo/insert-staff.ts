@@ -10,9 +10,10 @@ const staff: readonly { readonly role: StaffRole; readonly name: string; readonl
   { role: 'receptionist', name: 'Lakshmi Devi', phone: '9200000003' },
   { role: 'receptionist', name: 'Imran Sheikh', phone: '9200000004' },
   { role: 'nurse', name: 'Mary Thomas', phone: '9200000005' },
+  { role: 'accountant', name: 'Anil Gupta', phone: '9200000006' },
 ];
 
-/** The staff of the demo doctor's hospital: an owner, an admin, two receptionists and a nurse, there for a year. */
+/** The staff of the demo doctor's hospital: an owner, an admin, two receptionists, a nurse and an accountant, there for a year. */
 export async function insertStaff(
   client: pg.ClientBase,
   { passwordHash, now }: { readonly passwordHash: string; readonly now: Date },

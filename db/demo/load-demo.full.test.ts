@@ -284,13 +284,14 @@ test('C-07 M-01 only the demo accounts and the staff of Care Hospital have a pas
   expect(known).toEqual([
     { phone: '9000000001', password: 'Patient@123' },
     { phone: '9100000001', password: 'Doctor@123' },
-    ...[1, 2, 3, 4, 5].map((last) => ({ phone: `920000000${last}`, password: 'Hospital@123' })),
+    ...[1, 2, 3, 4, 5, 6].map((last) => ({ phone: `920000000${last}`, password: 'Hospital@123' })),
   ]);
   const { rows: staff } = await client.query(
     `select role, count(*)::int from memberships join hospitals h on h.id = hospital_id
      where h.name = 'Care Hospital' and role <> 'doctor' group by role order by role`,
   );
   expect(staff).toEqual([
+    { role: 'accountant', count: 1 },
     { role: 'admin', count: 1 },
     { role: 'nurse', count: 1 },
     { role: 'owner', count: 1 },

@@ -133,6 +133,7 @@ describe('an invitation', () => {
     expect((await invite('owner', {}, admin)).statusCode).toBe(403);
     expect((await invite('admin', {}, admin)).statusCode).toBe(403);
     const made = (await invite('nurse', {}, admin)).json<{ invitation: { invitationId: string } }>();
+    expect((await invite('accountant', {}, admin)).statusCode).toBe(201);
     expect((await invite('nurse', {}, await newStaff(hams, hospital, 'receptionist'))).statusCode).toBe(403);
     const stranger = await newStaff(hams, await newHospital(hams), 'owner');
     const withdrawn = await hams.app.inject({

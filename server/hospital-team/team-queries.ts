@@ -19,7 +19,7 @@ export const membersOf = statement('members_of_hospital', {
     select m.id, ${calledName('a', 'd')} as name, m.role, m.since, a.phone, m.pin_hash is not null as has_pin
     from memberships m join accounts a on a.id = m.account_id left join doctors d on d.account_id = a.id
     where m.hospital_id = :hospitalId and ${holds('m')}
-    order by array_position(array['owner', 'admin', 'receptionist', 'nurse', 'doctor'], m.role), name, m.id`,
+    order by array_position(array['owner', 'admin', 'receptionist', 'nurse', 'accountant', 'doctor'], m.role), name, m.id`,
 });
 
 /** Until the transaction ends, nobody else changes who leads the hospital. */

@@ -1,4 +1,5 @@
 import type { RefusedBecause } from '#contract/live.ts';
+import { isDeskRole } from '#domain/hospital-roles.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { mayEnterRoom } from '#server/consultations/may-enter-room.ts';
 import { reaches } from '#server/people/reach.ts';
@@ -11,7 +12,7 @@ export type Permission = 'granted' | 'waiting' | Exclude<RefusedBecause, 'too_ma
 
 /**
  * Who may follow what (docs/product.md#who-may-call-what): slots anybody, appointments their two people and whoever
- * looks after the patient, a visit these while the room is open, a hospital's visits its staff, and what was opened there in
+ * looks after the patient, a visit these while the room is open, a hospital's visits those who work with its patients, and what was opened there in
  * emergencies its owners.
  */
 export async function mayFollow(
@@ -25,7 +26,7 @@ export async function mayFollow(
     const isOwn =
       'hospitalId' in caller &&
       caller.hospitalId === id &&
-      (kind === 'hospital' || (kind === 'owners' && caller.role === 'owner'));
+      ((kind === 'hospital' && isDeskRole(caller.role)) || (kind === 'owners' && caller.role === 'owner'));
     return isOwn ? 'granted' : 'forbidden';
   }
   if (kind !== 'visit') {

@@ -27,6 +27,7 @@ export interface PlaceRow {
   hospital_name: string;
   /** What the account is called; of a doctor's account the doctor's name. */
   name: string;
+  has_pin: boolean;
 }
 
 /** Where an account is on the staff now, the hospital of its last session first. */
@@ -35,7 +36,7 @@ export const placesOfAccount = statement('places_of_account', {
   row: of<PlaceRow>,
   sql: `
     select m.id, m.role, m.hospital_id, h.name as hospital_name,
-      ${calledName('a', 'd')} as name
+      ${calledName('a', 'd')} as name, m.pin_hash is not null as has_pin
     from memberships m
     join hospitals h on h.id = m.hospital_id
     join accounts a on a.id = m.account_id

@@ -22,7 +22,13 @@ export async function findOwnPlace(deps: Deps, caller: StaffCaller): Promise<Own
   const places = await placesOf(deps, caller);
   const here = places.find(({ id }) => id === caller.membershipId);
   if (!here) throw new Refusal('unauthenticated');
-  return { name: here.name, present: present(here), atDesk: caller.atDesk, all: places.map(present) };
+  return {
+    name: here.name,
+    hasPin: here.has_pin,
+    present: present(here),
+    atDesk: caller.atDesk,
+    all: places.map(present),
+  };
 }
 
 /**

@@ -7,6 +7,7 @@ const words: Readonly<Record<StaffRole, typeof m.hospital_role_owner>> = {
   admin: m.hospital_role_admin,
   receptionist: m.hospital_role_receptionist,
   nurse: m.hospital_role_nurse,
+  accountant: m.hospital_role_accountant,
 };
 
 /** "Nurse", in the reader's language. */

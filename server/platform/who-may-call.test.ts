@@ -3,7 +3,7 @@ import type { Access } from '#contract/access/scopes.ts';
 import { access } from '#contract/access/table.ts';
 import { endpointByOperation } from '#contract/by-operation.ts';
 import type { Role } from '#contract/endpoint.ts';
-import { staffRoles } from '#domain/hospital-roles.ts';
+import { type StaffRole, staffRoles } from '#domain/hospital-roles.ts';
 import { newHospital, newStaff, type TestStaff } from '#server/memberships/test-staff.ts';
 import { type TestApp, testApp, thursday } from './test-app.ts';
 import { newDoctor, newPatient, type TestPerson } from './test-people.ts';
@@ -15,8 +15,8 @@ beforeAll(async () => {
   const [patient, doctor] = await Promise.all([newPatient(hams), newDoctor(hams)]);
   const hospital = await newHospital(hams);
   const staff = await Promise.all(staffRoles.map((role) => newStaff(hams, hospital, role)));
-  const [owner, admin, receptionist, nurse] = staff as [TestStaff, TestStaff, TestStaff, TestStaff];
-  people = { patient, doctor, owner, admin, receptionist, nurse };
+  const members = Object.fromEntries(staff.map((one, place) => [staffRoles[place], one]));
+  people = { patient, doctor, ...(members as Record<StaffRole, TestStaff>) };
 });
 afterAll(() => hams.close());
 

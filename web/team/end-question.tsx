@@ -7,7 +7,7 @@ import { FormProblem } from '../ui/forms/form-problem.tsx';
 import styles from './team.module.css';
 
 interface EndQuestionProps {
-  readonly member: TeamMember;
+  readonly member: Pick<TeamMember, 'name' | 'role' | 'isSelf'>;
   readonly busy: boolean;
   /** Why it could not be ended. */
   readonly problem: string | null;

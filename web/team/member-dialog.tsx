@@ -15,9 +15,11 @@ import { EndQuestion } from './end-question.tsx';
 import styles from './team.module.css';
 import { roleWord } from './words.ts';
 
+type ChangedMember = Pick<TeamMember, 'membershipId' | 'name' | 'role' | 'isSelf'>;
+
 interface MemberDialogProps {
   /** Null: closed. */
-  readonly member: TeamMember | null;
+  readonly member: ChangedMember | null;
   /** Of whoever looks. */
   readonly role: StaffRole;
   readonly onClose: () => void;
@@ -34,7 +36,7 @@ export function MemberDialog({ member, onClose, ...more }: MemberDialogProps) {
   );
 }
 
-function Choices({ member, role, onClose, onDone }: MemberDialogProps & { readonly member: TeamMember }) {
+function Choices({ member, role, onClose, onDone }: MemberDialogProps & { readonly member: ChangedMember }) {
   const call = useCall();
   const [chosen, setChosen] = useState(member.role);
   const [asking, setAsking] = useState(false);

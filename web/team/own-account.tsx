@@ -10,6 +10,7 @@ import { Field } from '../ui/forms/field.tsx';
 import { FormProblem } from '../ui/forms/form-problem.tsx';
 import { PasswordField } from '../ui/forms/password-field.tsx';
 import { toast } from '../ui/toasts/toasts.tsx';
+import { MemberDialog } from './member-dialog.tsx';
 import styles from './team.module.css';
 import { useDeed } from './use-deed.ts';
 import { roleWord } from './words.ts';
@@ -195,5 +196,24 @@ export function OtherPlaces({ place }: { readonly place: OwnPlace }) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** The end of one's own membership, for whoever sees no team to leave (M-02). */
+export function LeaveHospital({ place: { name, present } }: { readonly place: OwnPlace }) {
+  const [asking, setAsking] = useState(false);
+  const self = { membershipId: present.membershipId, name, role: present.role, isSelf: true };
+  return (
+    <div className={styles.buttons}>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        {m.team_leave()}
+      </Button>
+      <MemberDialog
+        member={asking ? self : null}
+        role={present.role}
+        onClose={() => setAsking(false)}
+        onDone={() => setAsking(false)}
+      />
+    </div>
   );
 }

@@ -8,6 +8,7 @@ export function staffRoleWord(role: StaffRole): string {
     admin: m.hospital_role_admin,
     receptionist: m.hospital_role_receptionist,
     nurse: m.hospital_role_nurse,
+    accountant: m.hospital_role_accountant,
   }[role]();
 }
 

@@ -163,7 +163,7 @@ describe('M-02 a hostile receptionist', () => {
     hams.setNow(thursdayMorning);
   });
 
-  test('M-02 follows her hospital’s visits alone, and a frame says nothing clinical', async () => {
+  test('M-02 follows her hospital’s visits alone, an accountant nothing, and a frame says nothing clinical', async () => {
     await (await quietOf(hams, [hams.app]))();
     const tab = await openTab(hams.app, all.staff.receptionist.bearer.authorization.slice('Bearer '.length));
     const own = `hospital:${readableId('hospital', all.hospital.id)}`;
@@ -173,6 +173,9 @@ describe('M-02 a hostile receptionist', () => {
     expect(frame).toContain('appointment');
     expect(frame).not.toContain(clinicalMark);
     tab.socket.terminate();
+    const books = await openTab(hams.app, all.staff.accountant.bearer.authorization.slice('Bearer '.length));
+    expect(await followed(books, ownTopics())).toEqual([]);
+    books.socket.terminate();
   });
 });
 

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { isDeskRole } from '#domain/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../../api/context.tsx';
 import { SessionListCard } from '../../session/devices/session-list.tsx';
-import { OwnName, OwnPassword, OwnPin } from '../../team/own-account.tsx';
+import { LeaveHospital, OwnName, OwnPassword, OwnPin } from '../../team/own-account.tsx';
 import { TeamCard } from '../../team/team-card.tsx';
 import { SettingsCard } from '../../ui/settings-card.tsx';
 import { CardSkeletons, LoadFailure } from '../area/states.tsx';
@@ -17,35 +18,34 @@ export function HospitalAccountScreen() {
   const call = useCall();
   const client = useQueryClient();
   const place = useQuery({ queryKey: ['team', 'own'], queryFn: () => call('GET /hospital/me') });
-  const team = useQuery({ queryKey: ['team'], queryFn: () => call('GET /hospital/team') });
   const refresh = () => void client.invalidateQueries({ queryKey: ['team'] });
-  const asked = [place, team];
-  const failed = asked.find(({ isError }) => isError);
   return (
     <div className={styles.screen}>
       <title>{`${m.session_account()} | ${m.shell_brand()}`}</title>
       <h1 id={titleId}>{m.session_account()}</h1>
-      {place.data && team.data ? (
+      {place.data ? (
         <>
           <SettingsCard titleId={titleId}>
             <OwnName key={place.data.name} name={place.data.name} />
           </SettingsCard>
           <TeamCard title={m.team_pin_title()}>
-            <OwnPin
-              hasPin={team.data.members.some(({ isSelf, hasPin }) => isSelf && hasPin)}
-              onDone={refresh}
-            />
+            <OwnPin hasPin={place.data.hasPin} onDone={refresh} />
           </TeamCard>
           <TeamCard title={m.team_password()}>
             <OwnPassword onDone={refresh} />
           </TeamCard>
+          {!isDeskRole(user.staffRole) && (
+            <TeamCard title={place.data.present.hospitalName}>
+              <LeaveHospital place={place.data} />
+            </TeamCard>
+          )}
         </>
-      ) : failed ? (
+      ) : place.isError ? (
         <LoadFailure
           title={m.session_account_failed()}
-          error={failed.error}
-          busy={asked.some(({ isFetching }) => isFetching)}
-          onRetry={() => asked.forEach(({ refetch }) => void refetch())}
+          error={place.error}
+          busy={place.isFetching}
+          onRetry={() => void place.refetch()}
         />
       ) : (
         <CardSkeletons />

@@ -2,17 +2,19 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { StaffRole } from '#domain/hospital-roles.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { answer, TestServer } from '../../api/test-server.ts';
 import { sessionStore } from '../../session/session.ts';
 import { HospitalAccountScreen } from './account-screen.tsx';
 import { HospitalArea } from './area.tsx';
+import { DeskScreens } from './leading.tsx';
 import { TeamScreen } from './team-screen.tsx';
 
 const place = (number: number, hospitalName: string) => ({
   membershipId: `MEM-00000${number}`,
-  ...{ role: 'owner' as const, hospitalId: `HOS-00000${number}`, hospitalName },
+  ...{ role: 'owner' as StaffRole, hospitalId: `HOS-00000${number}`, hospitalName },
 });
 const [care, lotus] = [place(1, 'Care Hospital'), place(2, 'Lotus Hospital')];
 const tokenOf = ({ role, ...rest }: typeof care) => {
@@ -36,17 +38,24 @@ afterEach(() => {
   sessionStore.logOut();
 });
 
-function open(all: (typeof care)[], { atDesk = false } = {}) {
+function open(all: (typeof care)[], { atDesk = false, at = '/dashboard/hospital/elsewhere' } = {}) {
+  const [present = care] = all;
   server.answers['GET /hospital/me'] = () =>
-    answer('GET /hospital/me', { name: 'Lakshmi', atDesk, present: care, all });
-  sessionStore.logIn(tokenOf(care));
+    answer('GET /hospital/me', { name: 'Lakshmi', hasPin: false, atDesk, present, all });
+  sessionStore.logIn(tokenOf(present));
   const children = [
-    { path: '/dashboard/hospital/team', element: <TeamScreen /> },
+    {
+      element: <DeskScreens />,
+      children: [
+        { path: '/dashboard/hospital', element: <h1>Today</h1> },
+        { path: '/dashboard/hospital/team', element: <TeamScreen /> },
+      ],
+    },
     { path: '/dashboard/hospital/account', element: <HospitalAccountScreen /> },
     { path: '*', element: <h1>Elsewhere</h1> },
   ];
   const router = createMemoryRouter([{ element: <HospitalArea />, children }], {
-    initialEntries: ['/dashboard/hospital/elsewhere'],
+    initialEntries: [at],
   });
   render(
     <CallContext value={makeCall(server.transport, sessionStore.token)}>
@@ -104,4 +113,27 @@ test('M-01 "Invite a doctor" leads into the form, not to the heading above it', 
   const role = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Role' });
   await waitFor(() => expect(document.activeElement).toBe(role));
   expect(role.value).toBe('doctor');
+});
+
+test('M-02 an accountant’s area begins with the figures, has nothing of patients, and can be left', async () => {
+  const accountant = { ...care, role: 'accountant' as const };
+  server.answers['PUT /hospital/team/:membershipId/end'] = () =>
+    answer('PUT /hospital/team/:membershipId/end', { message: 'The membership has ended.' });
+  const router = open([accountant], { at: '/dashboard/hospital' });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/hospital/figures'));
+  const menu = screen.getByRole('navigation', { name: 'Your area' });
+  expect(
+    within(menu)
+      .getAllByRole('link', { hidden: true })
+      .map((link) => link.textContent),
+  ).toEqual(['Figures', 'Help']);
+  await router.navigate('/dashboard/hospital/team');
+  await screen.findByRole('heading', { name: 'Page not found' });
+  expect(server.sentTo('GET /hospital/team')).toEqual([]);
+  await router.navigate('/dashboard/hospital/account');
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave this hospital' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Leave this hospital' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Leave this hospital' }));
+  await screen.findByText('You have left Care Hospital.');
 });

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { isLeading } from '#domain/hospital-roles.ts';
+import { isDeskRole, isLeading, type StaffRole } from '#domain/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { paths } from '../../paths.ts';
 import { AskPassword } from '../../session/ask-password.tsx';
@@ -18,25 +18,7 @@ export function HospitalArea() {
 }
 
 function Frame({ user }: { readonly user: SessionUser }) {
-  const places = [
-    { to: paths.hospitalToday, name: m.hospital_today(), icon: 'home', end: true },
-    { to: paths.hospitalCalendar, name: m.hospital_calendar(), icon: 'calendar' },
-    { to: paths.hospitalPeople, name: m.hospital_people(), icon: 'person' },
-    { to: paths.hospitalDoctors, name: m.hospital_doctors(), icon: 'stethoscope' },
-    { to: paths.hospitalTeam, name: m.hospital_team(), icon: 'swap' },
-  ] as const;
-  const leading = [
-    { to: paths.hospitalFigures, name: m.hospital_figures(), icon: 'rupee' },
-    { to: paths.hospitalLog, name: m.hospital_log(), icon: 'book' },
-    { to: paths.hospitalSettings, name: m.hospital_settings(), icon: 'sliders' },
-  ] as const;
-  const own = isLeading(user.staffRole) ? [...places, ...leading] : places;
-  const bar = [
-    { to: paths.hospitalToday, name: m.hospital_today(), icon: 'home' },
-    { to: paths.hospitalCalendar, name: m.hospital_calendar(), icon: 'calendar' },
-    { to: paths.hospitalPeople, name: m.hospital_people(), icon: 'person' },
-    { to: paths.hospitalDoctors, name: m.hospital_doctors(), icon: 'stethoscope' },
-  ] as const;
+  const { places, bar } = placesFor(user.staffRole);
   return (
     <AreaFrame
       user={user}
@@ -44,13 +26,37 @@ function Frame({ user }: { readonly user: SessionUser }) {
       action={<SwitchPerson hospitalId={user.hospitalId} />}
       accountPath={paths.hospitalAccount}
       menu={<OtherHospitals />}
-      places={own}
+      places={places}
       bar={bar}
     >
-      <AreaLive user={user} />
+      {isDeskRole(user.staffRole) && <AreaLive user={user} />}
       <AskPassword name={user.name} />
-      <DeskKeys places={[...own, { to: paths.hospitalAccount, name: m.session_account() }]} />
+      {isDeskRole(user.staffRole) && (
+        <DeskKeys places={[...places, { to: paths.hospitalAccount, name: m.session_account() }]} />
+      )}
       <Outlet context={user} />
     </AreaFrame>
   );
+}
+
+/** Where somebody of the staff may go: an accountant to what was earned alone (M-02). */
+function placesFor(role: StaffRole | undefined) {
+  const finance = [{ to: paths.hospitalFigures, name: m.hospital_figures(), icon: 'rupee' }] as const;
+  if (!isDeskRole(role)) {
+    const account = { to: paths.hospitalAccount, name: m.session_account(), icon: 'person' } as const;
+    return { places: finance, bar: [...finance, account] };
+  }
+  const bar = [
+    { to: paths.hospitalToday, name: m.hospital_today(), icon: 'home', end: true },
+    { to: paths.hospitalCalendar, name: m.hospital_calendar(), icon: 'calendar' },
+    { to: paths.hospitalPeople, name: m.hospital_people(), icon: 'person' },
+    { to: paths.hospitalDoctors, name: m.hospital_doctors(), icon: 'stethoscope' },
+  ] as const;
+  const team = { to: paths.hospitalTeam, name: m.hospital_team(), icon: 'swap' } as const;
+  const leading = [
+    ...finance,
+    { to: paths.hospitalLog, name: m.hospital_log(), icon: 'book' },
+    { to: paths.hospitalSettings, name: m.hospital_settings(), icon: 'sliders' },
+  ] as const;
+  return { places: [...bar, team, ...(isLeading(role) ? leading : [])], bar };
 }

@@ -1,10 +1,30 @@
-import { Outlet } from 'react-router';
-import { isLeading } from '#domain/hospital-roles.ts';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { financeRoles, isDeskRole, isLeading, type StaffRole } from '#domain/hospital-roles.ts';
+import { paths } from '../../paths.ts';
 import { UnknownScreen } from '../area/unknown-screen.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 
-/** The screens of those who lead a hospital; to others such an address is unknown, and nothing is asked of the server (M-02). */
-export function LeadingScreens() {
+/** Screens of some of the staff; to others such an address is unknown, and nothing is asked of the server (M-02). */
+function ScreensFor({ isAllowed }: { readonly isAllowed: (role: StaffRole | undefined) => boolean }) {
   const user = useAreaUser();
-  return isLeading(user.staffRole) ? <Outlet context={user} /> : <UnknownScreen />;
+  return isAllowed(user.staffRole) ? <Outlet context={user} /> : <UnknownScreen />;
+}
+
+/** The screens of those who lead a hospital. */
+export const LeadingScreens = () => <ScreensFor isAllowed={isLeading} />;
+
+/** The screens of money, the accountant's too. */
+export const FinanceScreens = () => (
+  <ScreensFor isAllowed={(role) => financeRoles.some((one) => one === role)} />
+);
+
+/** The screens of those who work with patients; the area of an accountant begins with the figures. */
+export function DeskScreens() {
+  const { pathname } = useLocation();
+  const { staffRole } = useAreaUser();
+  return !isDeskRole(staffRole) && pathname === paths.hospitalToday ? (
+    <Navigate to={paths.hospitalFigures} replace />
+  ) : (
+    <ScreensFor isAllowed={isDeskRole} />
+  );
 }

@@ -1,0 +1,2 @@
+alter table memberships validate constraint memberships_role_check;
+alter table hospital_invitations validate constraint hospital_invitations_role_check;
