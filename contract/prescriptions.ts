@@ -102,6 +102,12 @@ export type PrescriptionVersion = z.output<typeof version>;
 export const prescription = version
   .extend({
     earlier: z.array(version),
+    followUpVisit: z
+      .object({ startsAt: instant, consultStatus: z.enum(consultModes), Hospital: z.string() })
+      .nullable()
+      .describe(
+        'The first accepted visit with the doctor in the four weeks from the follow-up date on, as it is now.',
+      ),
     visit: z.object({
       appointmentId: z.string(),
       startsAt: instant,

@@ -1,12 +1,13 @@
 import type { Prescription } from '#contract/prescriptions.ts';
 import { m } from '#messages/messages.js';
 import { reasonName } from '#names/reason-name.ts';
-import { dayInWords, type Reader } from '#server/documents/day-in-words.ts';
+import type { Reader } from '#server/documents/day-in-words.ts';
 import { openDocument } from '#server/documents/open-document.ts';
 import { type Sheet, teal } from '#server/documents/sheet.ts';
 import { drawFoot } from './draw-foot.ts';
 import { drawLetterhead, drawPatient } from './draw-letterhead.ts';
 import { drawMedicines } from './draw-medicines.ts';
+import { followUpWords } from './paper-words.ts';
 
 /**
  * A prescription as a PDF on A4, as India's Telemedicine Practice Guidelines 2020 require (G-05). Labels are
@@ -48,8 +49,7 @@ function drawSection(sheet: Sheet, heading: string, text: string): void {
 }
 
 function drawWritten(sheet: Sheet, prescription: Prescription, reader: Reader): void {
-  const { plain, text, complaints, diagnosis, medicines, advice, otherMedicines, followUpDate } =
-    prescription;
+  const { plain, text, complaints, diagnosis, medicines, advice, otherMedicines } = prescription;
   const { locale } = reader;
   if (plain) {
     sheet.flow(sheet.set(text, body));
@@ -65,6 +65,5 @@ function drawWritten(sheet: Sheet, prescription: Prescription, reader: Reader): 
     m.prescriptions_other_medicines_hint({}, { locale }),
   ];
   drawSection(sheet, others.join(' · '), otherMedicines);
-  const followUp = followUpDate ? dayInWords(followUpDate, reader) : '';
-  drawSection(sheet, m.prescriptions_follow_up({}, { locale }), followUp);
+  drawSection(sheet, m.prescriptions_follow_up({}, { locale }), followUpWords(prescription, reader));
 }

@@ -13,6 +13,7 @@ export const writtenPrescription = (more: Partial<Prescription> = {}): Prescript
   otherMedicines: '',
   followUpDate: null,
   earlier: [],
+  followUpVisit: null,
   visit: {
     appointmentId: 'APT-000001',
     startsAt: '2026-11-26T11:00:00.000Z',
