@@ -98,6 +98,9 @@ export const bookAppointmentEndpoint = endpoint({
   ],
 });
 
+const followUpTime = freeSlot.extend(practiceOfVisit).meta({ id: 'FollowUpTime' });
+export type FollowUpTime = z.infer<typeof followUpTime>;
+
 export const followUpTimeEndpoint = endpoint({
   method: 'GET',
   path: '/appointments/:appointmentId/follow-up-time',
@@ -107,7 +110,10 @@ export const followUpTimeEndpoint = endpoint({
   params: z.object({ appointmentId }),
   query: z.object({ date: day }),
   status: 200,
-  answer: z.object({ free: freeSlot.nullable() }),
+  answer: z.object({
+    free: followUpTime.nullable().describe('At the practice of the visit.'),
+    elsewhere: followUpTime.nullable().describe('At another practice of the doctor.'),
+  }),
   refusals: ['appointment_not_found'],
 });
 
@@ -117,14 +123,19 @@ export const bookFollowUpEndpoint = endpoint({
   tag: 'Appointments',
   summary: 'The doctor books the follow-up of a Completed appointment for its patient',
   description:
-    'Accepted at once, for the same reason, in the same way and place; the patient is told. The limits on open appointments are for patients alone. A repeat answers what the first call booked.',
+    'Accepted at once, for the same reason and in the same way; the patient is told. The limits on open appointments are for patients alone. A repeat answers what the first call booked.',
   who: ['doctor'],
   params: z.object({ appointmentId }),
-  body: z.object({ date: day, slotNumber: slotLabel }),
+  body: z.object({
+    date: day,
+    slotNumber: slotLabel,
+    practiceId: practiceId.optional().describe('Where; without one, at the practice of the visit.'),
+  }),
   status: 201,
   answer: bookedAppointment.extend({ message: z.string() }),
   refusals: [
     'appointment_not_found',
+    'practice_not_found',
     'wrong_status',
     'slot_taken',
     'patient_busy',

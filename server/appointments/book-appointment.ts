@@ -153,7 +153,7 @@ async function book(
 }
 
 /** The number of a practice in either form. Refuses with `practice_not_found`. */
-function practiceIdOf(text: string): number {
+export function practiceIdOf(text: string): number {
   const id = idOf('practice', text);
   if (id === null) throw new Refusal('practice_not_found');
   return id;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
+import { newPractice } from '#server/platform/test-practices.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
@@ -21,12 +22,13 @@ beforeEach(async () => {
 
 const become = (status: string) =>
   hams.db.pool.query('update appointments set status = $2 where id = $1', [Number(visit.slice(4)), status]);
-const followUp = (slotNumber: string, by = doctor, date = thursday) =>
+const friday = '2026-11-27';
+const followUp = (slotNumber: string, by = doctor, date = thursday, more = {}) =>
   hams.app.inject({
     method: 'POST',
     url: `/api/appointments/${visit}/follow-up`,
     headers: by.bearer,
-    body: { date, slotNumber },
+    body: { date, slotNumber, ...more },
   });
 const timeOn = (date: string) =>
   hams.app.inject({
@@ -97,7 +99,47 @@ test('G-05 a follow-up tapped twice at once is booked once', async () => {
 
 test('G-05 the first free time on a day or after it is found; before today there is none', async () => {
   await book(hams, await newPatient(hams), doctor, '09:15');
-  expect((await timeOn(thursday)).json()).toEqual({ free: { date: thursday, slot: '09:30' } });
-  expect((await timeOn('2026-11-20')).json()).toEqual({ free: { date: thursday, slot: '09:30' } });
-  expect((await timeOn('2026-11-27')).json()).toEqual({ free: null });
+  expect((await timeOn(thursday)).json()).toMatchObject({
+    free: { date: thursday, slot: '09:30' },
+  });
+  expect((await timeOn('2026-11-20')).json()).toMatchObject({
+    free: { date: thursday, slot: '09:30' },
+    elsewhere: null,
+  });
+  expect((await timeOn('2026-11-27')).json()).toEqual({ free: null, elsewhere: null });
+});
+
+test('G-05 K-01 at another practice it is booked only by name; the paper says time and place', async () => {
+  const evening = await newPractice(hams, doctor);
+  const practiceId = `PRA-${String(evening).padStart(6, '0')}`;
+  await hams.app.inject({
+    method: 'POST',
+    url: `/api/doctors/${doctor.id}/slots`,
+    headers: doctor.bearer,
+    body: { date: friday, slots: ['18:20'], interval: 20, practiceId },
+  });
+  expect((await timeOn(friday)).json()).toEqual({
+    free: null,
+    elsewhere: { date: friday, slot: '18:20', practiceId, practiceName: 'Evening Clinic' },
+  });
+  expect((await followUp('18:20', doctor, friday)).json().code).toBe('slot_not_published');
+  const unknown = await followUp('18:20', doctor, friday, { practiceId: 'none' });
+  expect(unknown.json().code).toBe('practice_not_found');
+  await hams.app.inject({
+    method: 'PUT',
+    url: `/api/appointments/${visit}/prescription`,
+    headers: doctor.bearer,
+    body: { prescription: { advice: 'Rest', followUpDate: thursday } },
+  });
+  const booked = await followUp('18:20', doctor, friday, { practiceId });
+  expect(booked.json()).toMatchObject({ practiceId, practiceName: 'Evening Clinic' });
+  const paper = () =>
+    hams.app.inject({ url: `/api/appointments/${visit}/prescription`, headers: patient.bearer });
+  expect((await paper()).json().prescription.followUpVisit).toEqual({
+    startsAt: '2026-11-27T12:50:00.000Z',
+    consultStatus: 'Online',
+    Hospital: 'Evening Clinic',
+  });
+  await hams.db.pool.query("update appointments set status = 'Cancelled' where status = 'Pending'");
+  expect((await paper()).json().prescription.followUpVisit).toBeNull();
 });

@@ -4,6 +4,7 @@ import { instantOf } from '#domain/calendar-days.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
 import { retryingDeadlocks } from '#server/platform/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { practiceIdOf } from './book-appointment.ts';
 import { type AppointmentRow, bookingById } from './booking-queries.ts';
 import { followUpAt, insertFollowUp } from './follow-up-queries.ts';
 import { newMeetingRoom } from './meeting-room.ts';
@@ -11,17 +12,24 @@ import { oncePublishedAnew } from './once-published-anew.ts';
 import { ownAppointment } from './own-appointment.ts';
 import { conflictRefusal } from './slot-conflict.ts';
 
+export interface FollowUpRequest {
+  readonly date: string;
+  readonly slotNumber: string;
+  /** Without one, the practice of the earlier visit. */
+  readonly practiceId?: string | undefined;
+}
+
 /**
  * The doctor books the follow-up of a Completed appointment (docs/product.md#booking): the database decides
  * between racers as for any booking, and a repeat answers what the first call booked. Refuses with
- * `appointment_not_found`, `wrong_status`, `slot_past`, `slot_not_published`,
+ * `appointment_not_found`, `practice_not_found`, `wrong_status`, `slot_past`, `slot_not_published`,
  * `mode_not_offered`, `slot_taken` or `patient_busy`.
  */
 export async function bookFollowUp(
   deps: Deps,
   doctorId: number,
   earlierId: number,
-  { date, slotNumber }: { readonly date: string; readonly slotNumber: string },
+  { date, slotNumber, practiceId }: FollowUpRequest,
 ): Promise<AppointmentRow> {
   const { clock, config, database } = deps;
   const { pool } = database;
@@ -35,6 +43,7 @@ export async function bookFollowUp(
   const values = {
     earlierId,
     doctorId,
+    practiceId: practiceId === undefined ? null : practiceIdOf(practiceId),
     day: date,
     startMinutes,
     startsAt,

@@ -33,7 +33,7 @@ export function bookingRoutes(mount: Mount, deps: Deps): void {
     };
   });
 
-  mount(followUpTimeEndpoint, async ({ input: { params, query }, caller }) => ({
-    free: await findFollowUpTime(deps, caller.id, appointmentIdOf(params.appointmentId), query.date),
-  }));
+  mount(followUpTimeEndpoint, ({ input: { params, query }, caller }) =>
+    findFollowUpTime(deps, caller.id, appointmentIdOf(params.appointmentId), query.date),
+  );
 }

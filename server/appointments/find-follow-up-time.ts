@@ -1,32 +1,48 @@
-import type { FreeSlot } from '#contract/availability.ts';
+import type { FollowUpTime } from '#contract/appointments.ts';
 import { addDays } from '#domain/calendar-days.ts';
+import { readableId } from '#domain/readable-ids.ts';
 import { findAvailability } from '#server/availability/find-free-slots.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { practiceNames } from './follow-up-queries.ts';
 import { ownAppointment } from './own-appointment.ts';
 
 const daysAhead = 27;
 
+interface FollowUpTimes {
+  readonly free: FollowUpTime | null;
+  readonly elsewhere: FollowUpTime | null;
+}
+
 /**
- * The doctor's first free time on a day or in the four weeks after it at the practice of the visit, else at another one, in
- * the visit's mode; null if there is none. Refuses with
- * `appointment_not_found`.
+ * The doctor's first free time on a day or in the four weeks after it, in the visit's mode: at the practice of the visit and at
+ * another one, null where there is none. Refuses with `appointment_not_found`.
  */
 export async function findFollowUpTime(
   deps: Deps,
   doctorId: number,
   appointmentId: number,
   date: string,
-): Promise<FreeSlot | null> {
-  const visit = await ownAppointment(deps.database.pool, appointmentId, { role: 'doctor', id: doctorId });
+): Promise<FollowUpTimes> {
+  const { pool } = deps.database;
+  const visit = await ownAppointment(pool, appointmentId, { role: 'doctor', id: doctorId });
   const from = [date, today(deps.clock)].sort().at(-1) ?? date;
-  const days = await findAvailability(deps, doctorId, from, addDays(from, daysAhead));
+  const [practices, days] = await Promise.all([
+    practiceNames(pool, { doctorId }),
+    findAvailability(deps, doctorId, from, addDays(from, daysAhead)),
+  ]);
+  const here = visit.practice_id ?? practices.find(({ is_main }) => is_main)?.id;
   const times = days.flatMap(({ date: day, parts }) =>
     parts
       .filter(({ mode }) => mode === 'Any' || mode === visit.consult_status)
-      .flatMap(({ practiceId, free }) => free.map((slot) => ({ practiceId, time: { date: day, slot } })))
-      .sort((one, other) => (one.time.slot < other.time.slot ? -1 : 1)),
+      .flatMap(({ practiceId, free }) => free.map((slot) => ({ practiceId, date: day, slot })))
+      .sort((one, other) => (one.slot < other.slot ? -1 : 1)),
   );
-  const there = times.find(({ practiceId }) => practiceId === visit.practice_id);
-  return (there ?? times[0])?.time ?? null;
+  const first = (isHere: boolean): FollowUpTime | null => {
+    const time = times.find(({ practiceId }) => (practiceId === here) === isHere);
+    if (!time) return null;
+    const practiceName = practices.find(({ id }) => id === time.practiceId)?.name ?? '';
+    return { ...time, practiceId: readableId('practice', time.practiceId), practiceName };
+  };
+  return { free: first(true), elsewhere: first(false) };
 }

@@ -6,12 +6,14 @@ import { hospitalOf, publishedSlot, slotEnds } from './booking-queries.ts';
 /**
  * Books a further visit of the same patient with the same doctor, in the words of an earlier one; accepted at once. In one
  * statement as `insertBooking`, without the limits, which are for patients alone. No row if the doctor does not offer the
- * time.
+ * time at that practice.
  */
 export const insertFollowUp = statement('insert_follow_up', {
   values: {
     earlierId: of<number>,
     doctorId: of<number>,
+    /** Null: the practice of the earlier one. */
+    practiceId: of<number | null>,
     day: of<string>,
     startMinutes: of<number>,
     startsAt: of<Date>,
@@ -25,12 +27,18 @@ export const insertFollowUp = statement('insert_follow_up', {
   sql: `
     with earlier as (
       select * from appointments where id = :earlierId
-    ), slot as (
+    ), published as (
       ${publishedSlot({
         doctorId: ':doctorId',
         patientId: '(select patient_id from earlier)',
         mode: '(select consult_status from earlier)',
       })}
+    ), slot as (
+      select published.* from published, earlier
+      where case
+        when coalesce(:practiceId::bigint, earlier.practice_id) is null then is_main
+        else published.practice_id = coalesce(:practiceId::bigint, earlier.practice_id)
+      end
     ), given_up as (
       ${givenUpFor({
         doctorId: ':doctorId',
@@ -69,4 +77,11 @@ export const followUpAt = statement('follow_up_at', {
     select a.id from appointments earlier
     join appointments a on a.doctor_id = earlier.doctor_id and a.patient_id = earlier.patient_id
     where earlier.id = :earlierId and a.starts_at = :startsAt and a.status in ('Pending', 'Confirmed')`,
+});
+
+/** The practices that a doctor has now. */
+export const practiceNames = statement('practice_names', {
+  values: { doctorId: of<number> },
+  row: of<{ id: number; name: string; is_main: boolean }>,
+  sql: 'select id, name, is_main from practices where doctor_id = :doctorId and ended_at is null',
 });

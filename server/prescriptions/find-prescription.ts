@@ -8,6 +8,7 @@ import {
   prescribedAppointment,
   prescriptionVersions,
   recordedAllergies,
+  visitFromDayOn,
 } from './prescription-queries.ts';
 import { prescriptionVersion, whosePrescription } from './prescription-row.ts';
 
@@ -25,19 +26,30 @@ export async function findPrescription(deps: Needs, appointmentId: number): Prom
   if (!appointment) throw new Error(`Appointment ${appointmentId} has vanished`);
   const { logoHash = null, signatureHash = null } = newest.issued.doctor;
   const patientId = appointment.patient_id;
-  const [recorded, [noneKnown], images, check] = await Promise.all([
+  const day = newest.follow_up_on;
+  const { timeZone } = deps.clock;
+  const [recorded, [noneKnown], images, check, [followUp]] = await Promise.all([
     recordedAllergies(db, { patientId }),
     noneKnownAt(db, { patientId }),
     findImages(db, { logo_hash: logoHash, signature_hash: signatureHash }),
     appointment.status === 'Completed' ? paperCheck(deps, newest) : null,
+    day === null ? [] : visitFromDayOn(db, { appointmentId, day, timeZone }),
   ]);
   const { patient, ...whose } = whosePrescription(newest, appointment, images);
   const allergies = paperAllergies(patient.allergies, recorded, noneKnown?.asked_at ?? null);
   return {
     ...prescriptionVersion(newest),
     earlier: earlier.map(prescriptionVersion),
+    followUpVisit: followUp
+      ? {
+          startsAt: followUp.starts_at.toISOString(),
+          consultStatus: followUp.consult_status,
+          Hospital: followUp.hospital,
+        }
+      : null,
     ...whose,
     patient: { ...patient, allergies },
+    paper: appointment.paper,
     check,
   };
 }

@@ -1,7 +1,9 @@
 import type { Prescription } from '#contract/prescriptions.ts';
-import { dayAt } from '#domain/calendar-days.ts';
+import { dayAt, minutesAt } from '#domain/calendar-days.ts';
 import { languageTag } from '#domain/language-tags.ts';
+import { labelOf } from '#domain/slot-grid.ts';
 import { m } from '#messages/messages.js';
+import { hospitalName } from '#names/hospital-name.ts';
 import { dayInWords, type Reader } from '#server/documents/day-in-words.ts';
 import type { Locale } from '#server/platform/language.ts';
 
@@ -45,4 +47,15 @@ export function allergyWords({ patient: { allergies } }: Prescription, reader: R
   if (allergies.substances.length > 0) return allergies.substances.map(withSource).join(', ');
   if (!allergies.askedAt) return m.papers_allergies_unasked({}, { locale });
   return m.papers_allergies_none({ date: dayInWords(allergies.askedAt, reader) }, { locale });
+}
+
+/** When and, if it is booked, where the patient comes again: "28 December 2026, 18:15 · Care Hospital". */
+export function followUpWords({ followUpDate, followUpVisit }: Prescription, reader: Reader): string {
+  if (!followUpVisit) return followUpDate ? dayInWords(followUpDate, reader) : '';
+  const { startsAt, consultStatus, Hospital } = followUpVisit;
+  const { locale, timeZone } = reader;
+  const time = labelOf(minutesAt(Date.parse(startsAt), timeZone));
+  const place =
+    consultStatus === 'Online' ? m.prescriptions_online({}, { locale }) : hospitalName(Hospital, locale);
+  return `${dayInWords(startsAt, reader)}, ${time} · ${place}`;
 }

@@ -1,4 +1,5 @@
 import { of, statement } from '#db/statement.ts';
+import type { ConsultMode } from '#domain/modes.ts';
 import type { RecordedAllergyRow } from './paper-allergies.ts';
 import type { IssuedPrescriptionRow, PrescribedAppointmentRow, PrescriptionRow } from './prescription-row.ts';
 
@@ -51,7 +52,10 @@ export const prescriptionVersions = statement('prescription_versions', {
 export const prescribedAppointment = statement('prescribed_appointment', {
   values: { appointmentId: of<number> },
   row: of<PrescribedAppointmentRow>,
-  sql: 'select id, patient_id, starts_at, consult_status, status from appointments where id = :appointmentId',
+  sql: `
+    select a.id, a.patient_id, a.starts_at, a.consult_status, a.status, coalesce(h.paper, d.paper) as paper
+    from appointments a join doctors d on d.id = a.doctor_id left join hospitals h on h.id = a.hospital_id
+    where a.id = :appointmentId`,
 });
 
 /** Every allergy that was ever recorded of a patient, the oldest first. */
@@ -68,4 +72,18 @@ export const noneKnownAt = statement('none_known_at', {
   values: { patientId: of<number> },
   row: of<{ asked_at: Date | null }>,
   sql: 'select max(asked_at) as asked_at from allergy_questions where patient_id = :patientId',
+});
+
+/** The first accepted visit of the same patient with the same doctor on a day or in the four weeks after it. */
+export const visitFromDayOn = statement('visit_from_day_on', {
+  values: { appointmentId: of<number>, day: of<string>, timeZone: of<string> },
+  row: of<{ starts_at: Date; consult_status: ConsultMode; hospital: string }>,
+  sql: `
+    select later.starts_at, later.consult_status, later.hospital
+    from appointments earlier
+    join appointments later on later.patient_id = earlier.patient_id and later.doctor_id = earlier.doctor_id
+    where earlier.id = :appointmentId and later.id <> earlier.id and later.status in ('Pending', 'Confirmed')
+      and later.starts_at >= :day::date::timestamp at time zone :timeZone
+      and later.starts_at < (:day::date + 28)::timestamp at time zone :timeZone
+    order by later.starts_at limit 1`,
 });

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { addDays, isDay } from '#domain/calendar-days.ts';
 import { m } from '#messages/messages.js';
+import { hospitalName } from '#names/hospital-name.ts';
 import { Button } from '../ui/button.tsx';
 import { clinicToday } from '../ui/clinic-time.ts';
 import { longDay } from '../ui/day-words.ts';
@@ -8,7 +9,7 @@ import { DayField } from '../ui/pickers/day-field.tsx';
 import styles from './follow-up.module.css';
 import { monthsLater } from './months-later.ts';
 import type { PrescriptionFields } from './prescription-fields.ts';
-import { useFollowUpTime } from './use-follow-up.ts';
+import { useFollowUpTimes } from './use-follow-up.ts';
 
 interface FollowUpProps {
   readonly appointmentId: string;
@@ -31,7 +32,7 @@ export function FollowUp({ appointmentId, date, booking, onChange, error }: Foll
   ];
   const showsField = other || error !== undefined || (date !== '' && near.every(({ day }) => day !== date));
   const chosen = isDay(date) && date >= today ? date : null;
-  const free = useFollowUpTime(appointmentId, chosen);
+  const times = useFollowUpTimes(appointmentId, chosen);
   const choose = (day: string) => onChange({ followUpDate: day, booking: null });
 
   return (
@@ -76,20 +77,37 @@ export function FollowUp({ appointmentId, date, booking, onChange, error }: Foll
         </div>
       )}
       {chosen && !showsField && <p className={styles.said}>{longDay(chosen)}</p>}
-      {free && (
-        <div className={styles.book}>
-          <Button
-            look="quiet"
-            aria-pressed={booking !== null}
-            className={styles.toggle ?? ''}
-            onClick={() => onChange({ followUpDate: date, booking: booking ? null : free })}
-          >
-            {m.prescribe_book({ day: longDay(free.date), time: free.slot })}
-          </Button>
-          {booking && <p className={styles.said}>{m.prescribe_book_on_save()}</p>}
-        </div>
+      {times?.free === null && (
+        <p className={styles.said}>
+          {times.elsewhere ? m.prescribe_book_none_here() : m.prescribe_book_none()}
+        </p>
       )}
-      {free === null && <p className={styles.said}>{m.prescribe_book_none()}</p>}
+      <div className={styles.book}>
+        {[times?.free, times?.elsewhere].map(
+          (time) =>
+            time && (
+              <Button
+                key={time.practiceId}
+                look="quiet"
+                aria-pressed={booking?.practiceId === time.practiceId}
+                className={styles.toggle ?? ''}
+                onClick={() =>
+                  onChange({
+                    followUpDate: date,
+                    booking: booking?.practiceId === time.practiceId ? null : time,
+                  })
+                }
+              >
+                {(time === times?.free ? m.prescribe_book : m.prescribe_book_elsewhere)({
+                  day: longDay(time.date),
+                  time: time.slot,
+                  place: hospitalName(time.practiceName),
+                })}
+              </Button>
+            ),
+        )}
+        {booking && <p className={styles.said}>{m.prescribe_book_on_save()}</p>}
+      </div>
     </section>
   );
 }

@@ -1,14 +1,22 @@
-import type { Medicine, PrescriptionVersion } from '#contract/prescriptions.ts';
+import type { Medicine, Prescription, PrescriptionVersion } from '#contract/prescriptions.ts';
+import { dayAt, minutesAt } from '#domain/calendar-days.ts';
+import { labelOf } from '#domain/slot-grid.ts';
 import { m } from '#messages/messages.js';
+import { hospitalName } from '#names/hospital-name.ts';
 import { medicinePhrase } from '#names/medicine-phrase.ts';
 import { reasonName } from '#names/reason-name.ts';
+import { clinicTimeZone } from '../ui/clinic-time.ts';
 import { longDay } from '../ui/day-words.ts';
 import { Given } from '../ui/given.tsx';
 import styles from './prescription-content.module.css';
 
+interface PrescriptionContentProps {
+  readonly version: PrescriptionVersion & Partial<Pick<Prescription, 'followUpVisit'>>;
+}
+
 /** One version: its parts under headings, or its plain text. */
-export function PrescriptionContent({ version }: { readonly version: PrescriptionVersion }) {
-  const { plain, text, complaints, diagnosis, medicines, advice, otherMedicines, followUpDate } = version;
+export function PrescriptionContent({ version }: PrescriptionContentProps) {
+  const { plain, text, complaints, diagnosis, medicines, advice, otherMedicines } = version;
   if (plain)
     return (
       <p className={styles.text}>
@@ -38,9 +46,19 @@ export function PrescriptionContent({ version }: { readonly version: Prescriptio
         note={m.prescriptions_other_medicines_hint()}
         text={otherMedicines}
       />
-      <Part title={m.prescriptions_follow_up()} text={followUpDate ? longDay(followUpDate) : ''} />
+      <Part title={m.prescriptions_follow_up()} text={followUpWords(version)} />
     </div>
   );
+}
+
+/** When and, if it is booked, where the patient comes again. */
+function followUpWords({ followUpDate, followUpVisit }: PrescriptionContentProps['version']): string {
+  if (!followUpVisit) return followUpDate ? longDay(followUpDate) : '';
+  const { startsAt, consultStatus, Hospital } = followUpVisit;
+  const starts = Date.parse(startsAt);
+  const zone = clinicTimeZone();
+  const place = consultStatus === 'Online' ? m.prescriptions_online() : hospitalName(Hospital);
+  return `${longDay(dayAt(starts, zone))}, ${labelOf(minutesAt(starts, zone))} · ${place}`;
 }
 
 interface PartProps {

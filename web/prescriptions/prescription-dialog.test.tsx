@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { FreeSlot } from '#contract/availability.ts';
+import type { FollowUpTime } from '#contract/appointments.ts';
 import type { Prescribing } from '#contract/prescribing.ts';
 import type { PrescriptionSet } from '#contract/prescription-sets.ts';
 import type { WrittenPrescription } from '#contract/prescriptions.ts';
@@ -31,7 +31,8 @@ vi.mock('./prescribing-kit.ts', async (original) => ({
   },
 }));
 
-const onSave = vi.fn<(written: WrittenPrescription | null, booking: FreeSlot | null) => Promise<boolean>>();
+const onSave =
+  vi.fn<(written: WrittenPrescription | null, booking: FollowUpTime | null) => Promise<boolean>>();
 const onClose = vi.fn();
 const now = Date.parse('2026-11-25T20:00:00Z'); // 26 November, 01:30, in India
 const id = 'APT-000001';
@@ -325,15 +326,21 @@ test('G-05 favourites and the last prescription are added by a tap; a row is pin
 });
 
 test('G-05 the follow-up is a tap, and its first free time can be booked with it', async () => {
-  const free = { date: '2026-12-04', slot: '10:30' };
+  const free = { date: '2026-12-04', slot: '10:30', practiceId: 'PRA-000001', practiceName: 'Care Hospital' };
+  const elsewhere = { ...free, slot: '18:15', practiceId: 'PRA-000002', practiceName: 'Rao Heart Clinic' };
   server.answers[`GET /appointments/${id}/follow-up-time`] = ({ search }) =>
-    Response.json({ free: search.get('date') === '2026-12-03' ? free : null });
+    Response.json(
+      search.get('date') === '2026-12-03' ? { free, elsewhere } : { free: null, elsewhere: null },
+    );
   await begin();
   await user.type(screen.getByLabelText('Advice'), 'Rest');
   await press('In 1 month');
   await screen.findByText('No free time of yours is published from that day on.');
   await press('In 1 week');
-  await user.click(await screen.findByRole('button', { name: 'Book Friday 4 December 2026, 10:30 as well' }));
+  await user.click(
+    await screen.findByRole('button', { name: 'Book Friday 4 December 2026, 10:30, Care Hospital as well' }),
+  );
+  screen.getByRole('button', { name: 'At another place: Rao Heart Clinic, Friday 4 December 2026, 18:15' });
   screen.getByText('It is booked for the patient when you save.');
   await save();
   await saved();

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { FreeSlot } from '#contract/availability.ts';
+import type { FollowUpTime } from '#contract/appointments.ts';
 import type { WrittenPrescription } from '#contract/prescriptions.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ConfirmDiscard } from '../ui/forms/confirm-discard.tsx';
@@ -25,7 +25,7 @@ interface PrescriptionDialogProps {
    * Saves, and says whether that worked. Null completes the visit without a prescription; `booking` is the time of the
    * follow-up to book then.
    */
-  readonly onSave: (written: WrittenPrescription | null, booking: FreeSlot | null) => Promise<boolean>;
+  readonly onSave: (written: WrittenPrescription | null, booking: FollowUpTime | null) => Promise<boolean>;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { FreeSlot } from '#contract/availability.ts';
+import type { FollowUpTime } from '#contract/appointments.ts';
 import {
   type Medicine,
   type PrescriptionForm,
@@ -26,7 +26,7 @@ export interface PrescriptionFields {
   /** `YYYY-MM-DD`, empty, or what was typed and is no day. */
   readonly followUpDate: string;
   /** The time that is booked for the follow-up once the prescription is saved. */
-  readonly booking: FreeSlot | null;
+  readonly booking: FollowUpTime | null;
   /** As typed, kg; null before it was. */
   readonly weight: string | null;
 }

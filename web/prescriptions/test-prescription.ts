@@ -13,6 +13,7 @@ export const writtenPrescription = (more: Partial<Prescription> = {}): Prescript
   otherMedicines: '',
   followUpDate: null,
   earlier: [],
+  followUpVisit: null,
   visit: {
     appointmentId: 'APT-000001',
     startsAt: '2026-11-26T11:00:00.000Z',
@@ -41,6 +42,7 @@ export const writtenPrescription = (more: Partial<Prescription> = {}): Prescript
     weight: null,
     allergies: null,
   },
+  paper: { size: 'A4', topMm: 0, bottomMm: 0 },
   check: null,
   ...more,
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FreeSlot } from '#contract/availability.ts';
+import type { FollowUpTime } from '#contract/appointments.ts';
 import type { PrescriptionForm } from '#contract/prescriptions.ts';
 import { m } from '#messages/messages.js';
 import { noticeSentence } from '#names/prescribing-sentences.ts';
@@ -16,7 +16,7 @@ import { loadPrescribingKit } from './use-prescribing-kit.ts';
 import type { FieldsInHand } from './use-prescription-fields.ts';
 
 /** Saves a prescription, and says whether that worked; `booking` is the time of the follow-up to book then. */
-export type SavePrescription = (written: PrescriptionForm, booking: FreeSlot | null) => Promise<boolean>;
+export type SavePrescription = (written: PrescriptionForm, booking: FollowUpTime | null) => Promise<boolean>;
 
 interface CheckedSaveOptions extends Pick<Surroundings, 'visit' | 'allergies'> {
   readonly form: FieldsInHand;

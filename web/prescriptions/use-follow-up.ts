@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FreeSlot } from '#contract/availability.ts';
+import type { FollowUpTime } from '#contract/appointments.ts';
 import { m } from '#messages/messages.js';
+import { hospitalName } from '#names/hospital-name.ts';
 import { useCall } from '../api/context.tsx';
 import { sentenceOf } from '../api/use-sending.ts';
 import { longDay } from '../ui/day-words.ts';
 import { toast } from '../ui/toasts/toasts.tsx';
 
-/** The doctor's first free time on a day or after it; undefined while it is not known, null if there is none. */
-export function useFollowUpTime(appointmentId: string, date: string | null): FreeSlot | null | undefined {
+/** The doctor's first free times on a day or after it, where the visit was and elsewhere; undefined while they are not known. */
+export function useFollowUpTimes(appointmentId: string, date: string | null) {
   const call = useCall();
   const { data } = useQuery({
     queryKey: ['follow-up-time', appointmentId, date],
@@ -19,19 +20,21 @@ export function useFollowUpTime(appointmentId: string, date: string | null): Fre
       }),
     enabled: date !== null,
   });
-  return date === null ? undefined : data?.free;
+  return date === null ? undefined : data;
 }
 
 /** Books the follow-up of a visit whose prescription is saved, and says what came of it. */
 export function useBookFollowUp() {
   const call = useCall();
-  return async (appointmentId: string, { date, slot }: FreeSlot) => {
+  return async (appointmentId: string, { date, slot, practiceId }: FollowUpTime) => {
     try {
-      await call('POST /appointments/:appointmentId/follow-up', {
+      const { practiceName } = await call('POST /appointments/:appointmentId/follow-up', {
         params: { appointmentId },
-        body: { date, slotNumber: slot },
+        body: { date, slotNumber: slot, practiceId },
       });
-      toast.good(m.prescribe_booked_for({ day: longDay(date), time: slot }));
+      toast.good(
+        m.prescribe_booked_for({ day: longDay(date), time: slot, place: hospitalName(practiceName) }),
+      );
     } catch (error) {
       console.error(error);
       toast.bad([m.prescribe_book_failed(), sentenceOf(error)].filter(Boolean).join(' '));

@@ -116,6 +116,13 @@ describe.each(locales)('N-07 in %s', (locale) => {
   });
 });
 
+test('N-07 the SMS of a follow-up says where it is', () => {
+  const follow = (more: Parameters<typeof testNotice>[1]) =>
+    composeSms(testNotice('followUpBooked', more), zone).text;
+  expect(follow({})).toContain('on 26/11 at 16:30, Care Hospital. Change');
+  expect(follow({ visit: { consultStatus: 'Online' }, locale: 'hi' })).toContain('16:30, वीडियो कॉल पर। ');
+});
+
 test('N-07 in English long names are said in full, in Hindi only as far as two parts allow', () => {
   const visit = {
     patientName: 'Venkata Subramaniam Raghunathan',

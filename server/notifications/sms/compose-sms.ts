@@ -1,5 +1,6 @@
 import { dayAt, minutesAt } from '#domain/calendar-days.ts';
 import { withoutTitle } from '#domain/doctor-names.ts';
+import { placeWords } from '../announcing/notice-words.ts';
 import type { Composed, Notice } from '../outbox/content.ts';
 import { kindOf } from '../outbox/kind-of.ts';
 import { partsOf } from './count-parts.ts';
@@ -16,16 +17,17 @@ const nameLengths = [
     person: lettersAtMost,
     who: lettersAtMost,
     hospital: lettersAtMost,
+    place: lettersAtMost,
   },
-  { patient: 32, doctor: 24, guardian: 24, person: 24, who: 24, hospital: 24 },
-  { patient: 24, doctor: 18, guardian: 18, person: 18, who: 18, hospital: 18 },
-  { patient: 18, doctor: 18, guardian: 18, person: 18, who: 14, hospital: 14 },
+  { patient: 32, doctor: 24, guardian: 24, person: 24, who: 24, hospital: 24, place: 32 },
+  { patient: 24, doctor: 18, guardian: 18, person: 18, who: 18, hospital: 18, place: 24 },
+  { patient: 18, doctor: 18, guardian: 18, person: 18, who: 14, hospital: 14, place: 14 },
 ] as const;
 
 const twoDigits = (count: number) => String(count).padStart(2, '0');
 
 /** The values by name, before they are fitted. */
-function rawValues({ visit, facts, link }: Notice, timeZone: string): SlotValues {
+function rawValues({ visit, facts, link, locale }: Notice, timeZone: string): SlotValues {
   const said = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]));
   if (!visit) return said;
   const startsAt = visit.startsAt.getTime();
@@ -39,6 +41,7 @@ function rawValues({ visit, facts, link }: Notice, timeZone: string): SlotValues
     month,
     hour: twoDigits(Math.floor(minutes / 60)),
     minute: twoDigits(minutes % 60),
+    place: placeWords(visit, locale),
     url: link ?? '',
   };
 }

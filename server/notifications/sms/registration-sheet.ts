@@ -9,6 +9,7 @@ const longest: Readonly<Record<string, string>> = {
   doctor: 'Venkatasubramanian',
   guardian: 'Venkatasubramanian',
   person: 'Venkatasubramanian',
+  place: 'Apollo Clinics',
   code: '000000',
   minutes: '10',
   hours: '24',

@@ -19,6 +19,12 @@ const visit = [
   { name: 'url', type: 'url' },
 ] as const satisfies readonly Slot[];
 
+const placed = [
+  ...visit.slice(0, -1),
+  { name: 'place', type: 'alphanumeric' },
+  { name: 'url', type: 'url' },
+] as const satisfies readonly Slot[];
+
 const code = [
   { name: 'code', type: 'numeric' },
   { name: 'minutes', type: 'numeric' },
@@ -84,7 +90,7 @@ function template<const S extends readonly Slot[]>(
 export const smsTemplates = {
   requested: template('requested', visit, m.sms_requested),
   booked: template('booked', visit, m.sms_booked),
-  follow_up_booked: template('followUpBooked', visit, m.sms_booked),
+  follow_up_booked: template('followUpBooked', placed, m.sms_follow_up_booked),
   accepted: template('accepted', visit, m.sms_accepted),
   rejected: template('rejected', visit, m.sms_rejected),
   reschedule_declined: template('rescheduleDeclined', visit, m.sms_reschedule_declined),

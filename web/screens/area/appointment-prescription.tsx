@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AppointmentDetail } from '#contract/appointment-lists.ts';
-import type { FreeSlot } from '#contract/availability.ts';
+import type { FollowUpTime } from '#contract/appointments.ts';
 import type { WrittenPrescription } from '#contract/prescriptions.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../../api/context.tsx';
@@ -50,7 +50,7 @@ export function AppointmentPrescription({ detail }: { readonly detail: Appointme
   const file = usePrescriptionFile(appointmentId);
   const allergies = useKnownAllergies(draft ? patientId : '');
   const bookFollowUp = useBookFollowUp();
-  const save = async (written: WrittenPrescription | null, booking: FreeSlot | null) => {
+  const save = async (written: WrittenPrescription | null, booking: FollowUpTime | null) => {
     if (written === null) return false;
     try {
       await correction.mutateAsync(written);

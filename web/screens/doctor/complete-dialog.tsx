@@ -1,4 +1,4 @@
-import type { FreeSlot } from '#contract/availability.ts';
+import type { FollowUpTime } from '#contract/appointments.ts';
 import type { WrittenPrescription } from '#contract/prescriptions.ts';
 import type { Outcome } from '../../appointments/change.ts';
 import type { Asking } from '../../appointments/use-asking.ts';
@@ -38,7 +38,7 @@ export function CompleteDialog<Subject extends AboutVisit>({
   const appointmentId = subject?.appointmentId ?? '';
   const { data } = usePrescription(appointmentId, subject !== null);
   const earlier = data?.prescription ?? null;
-  const save = async (about: Subject, written: WrittenPrescription | null, booking: FreeSlot | null) => {
+  const save = async (about: Subject, written: WrittenPrescription | null, booking: FollowUpTime | null) => {
     const { state } = await settle(about, onSave(about, written));
     if (state === 'done' && booking) await bookFollowUp(about.appointmentId, booking);
     return state === 'done';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { AppointmentDetail } from '#contract/appointment-lists.ts';
-import type { FreeSlot } from '#contract/availability.ts';
+import type { FollowUpTime } from '#contract/appointments.ts';
 import type { WrittenPrescription } from '#contract/prescriptions.ts';
 import { m } from '#messages/messages.js';
 import { reasonName } from '#names/reason-name.ts';
@@ -118,7 +118,7 @@ function VisitPrescribing({ detail, first, onUnsaved }: VisitPrescribingProps) {
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
   const bookFollowUp = useBookFollowUp();
   const allergies = useKnownAllergies(detail.patientDetails.patientId);
-  const complete = async (prescription: WrittenPrescription | null, booking: FreeSlot | null = null) => {
+  const complete = async (prescription: WrittenPrescription | null, booking: FollowUpTime | null = null) => {
     setProblem(null);
     const outcome = told(await closing.complete(appointmentId, prescription), ({ message }) => message);
     if (outcome.state === 'done') setSaved(true);
