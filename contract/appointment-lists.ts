@@ -204,11 +204,12 @@ export const appointmentCountsEndpoint = endpoint({
   method: 'GET',
   path: '/appointments/counts',
   tag: 'Appointments',
-  summary: "How many of the doctor's appointments are awaited, called off, ended, and online",
+  summary: "How many of the doctor's appointments are Pending, Confirmed, called off, ended, and online",
   who: ['doctor'],
   status: 200,
   answer: z.object({
     awaiting: z.number().int(),
+    confirmed: z.number().int(),
     cancelled: z.number().int(),
     ended: z.number().int(),
     online: z.number().int(),

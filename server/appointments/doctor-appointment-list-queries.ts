@@ -43,7 +43,7 @@ const listed = `a.doctor_id = :doctorId and a.status not in ('Requested', 'Reque
   and ${isAppointment('a')}`;
 /** What each figure counts. */
 const counted: Readonly<Record<ListFigure, string>> = {
-  awaiting: "a.status in ('Pending', 'Confirmed')",
+  awaiting: "a.status = 'Pending'",
   cancelled: "a.status = 'Rejected'",
   ended: "a.status = 'Completed'",
   online: "a.consult_status = 'Online'",
@@ -147,6 +147,7 @@ export const wholeList = inEachOrder((orderBy, suffix) =>
 
 export interface CountsRow {
   awaiting: number;
+  confirmed: number;
   cancelled: number;
   ended: number;
   online: number;
@@ -159,6 +160,7 @@ export const countsOfDoctor = statement('counts_of_doctor', {
   row: of<CountsRow>,
   sql: `
     select count(*) filter (where ${counted.awaiting}) as awaiting,
+      count(*) filter (where a.status = 'Confirmed') as confirmed,
       count(*) filter (where ${counted.cancelled}) as cancelled,
       count(*) filter (where ${counted.ended}) as ended,
       count(*) filter (where ${counted.online}) as online,

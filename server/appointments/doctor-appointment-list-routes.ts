@@ -31,7 +31,14 @@ export function doctorAppointmentListRoutes(mount: Mount, deps: Deps): void {
 
   mount(appointmentCountsEndpoint, async ({ caller }) => {
     const [counts] = await countsOfDoctor(pool, { doctorId: caller.id });
-    const { awaiting = 0, cancelled = 0, ended = 0, online = 0, all_of_them: all = 0 } = counts ?? {};
-    return { awaiting, cancelled, ended, online, all };
+    const {
+      awaiting = 0,
+      confirmed = 0,
+      cancelled = 0,
+      ended = 0,
+      online = 0,
+      all_of_them: all = 0,
+    } = counts ?? {};
+    return { awaiting, confirmed, cancelled, ended, online, all };
   });
 }

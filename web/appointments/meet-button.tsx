@@ -37,7 +37,7 @@ export function MeetButton({ appointment, of, onJoin }: MeetButtonProps) {
   return (
     <ClosableButton
       closed={closedBecause(verdict, appointment)}
-      className={verdict === 'open' ? (of ? styles.due : styles.open) : undefined}
+      className={verdict === 'open' ? styles.due : undefined}
       label={of && `${m.requests_join()}: ${of}`}
       onClick={enter}
     >

@@ -5,6 +5,7 @@ import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { whyNotMoved } from '../why-not-moved.ts';
 import styles from './actions.module.css';
 
 /** Final statuses without Reschedule and Cancel (G-07); nothing can be moved or called off any more. */
@@ -12,14 +13,10 @@ const withoutButtons: readonly AppointmentStatus[] = ['Completed', 'Cancelled', 
 /** It has been rescheduled, or the patient asked for it. */
 const beingRescheduled: readonly AppointmentStatus[] = ['Rescheduled', 'Request for Rescheduling'];
 
-const obstacles: Partial<Record<AppointmentStatus, () => string>> = {
-  Requested: () => m.appointments_why_requested(),
-  'Request for Rescheduling': () => m.appointments_why_asked(),
-  Rescheduled: () => m.appointments_why_rescheduled(),
-};
-
 interface DetailActionsProps {
   readonly details: Pick<AppointmentDetail['appointmentDetails'], 'status' | 'allowedActions'>;
+  /** The video room is open: to join comes first, to end the visit second. */
+  readonly roomOpen: boolean;
   /** A change is in progress. */
   readonly busy: boolean;
   readonly onDone: () => void;
@@ -34,6 +31,7 @@ interface DetailActionsProps {
 /** What a doctor may do with an appointment; disabled buttons say why (G-07). */
 export function DetailActions({
   details,
+  roomOpen,
   busy,
   onDone,
   onReschedule,
@@ -44,7 +42,7 @@ export function DetailActions({
   const whyId = useId();
   const { status, allowedActions } = details;
   const done = (allowedActions.includes('complete') || allowedActions.includes('completeLate')) && (
-    <Button disabled={busy} onClick={onDone}>
+    <Button look={roomOpen ? 'quiet' : 'primary'} disabled={busy} onClick={onDone}>
       <Icon name="check" />
       {m.appointments_done()}
     </Button>
@@ -62,7 +60,7 @@ export function DetailActions({
   }
   const mayReschedule = !beingRescheduled.includes(status) && allowedActions.includes('reschedule');
   const mayCancel = allowedActions.includes('callOff') || allowedActions.includes('reject');
-  const why = (obstacles[status] ?? m.appointments_why_closed)();
+  const why = whyNotMoved(status);
   const explained = (allowed: boolean) => (allowed ? {} : { title: why, 'aria-describedby': whyId });
   return (
     <div className={styles.actions}>
@@ -77,12 +75,9 @@ export function DetailActions({
         >
           {m.appointments_reschedule()}
         </Button>
-        {/* The time is given up already: there is nothing left to cancel. */}
-        {status !== 'Rescheduled' && (
-          <Button look="danger" disabled={busy || !mayCancel} onClick={onCancel} {...explained(mayCancel)}>
-            {m.appointments_cancel()}
-          </Button>
-        )}
+        <Button look="danger" disabled={busy || !mayCancel} onClick={onCancel} {...explained(mayCancel)}>
+          {m.appointments_cancel()}
+        </Button>
       </div>
       {!(mayReschedule && mayCancel) && (
         <p id={whyId} className={styles.why}>

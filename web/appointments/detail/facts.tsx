@@ -11,9 +11,26 @@ import { Fact, Facts } from './fact.tsx';
 
 type Details = AppointmentDetail['appointmentDetails'];
 
-/** The appointment: who, when, why and how (G-07). */
+/** What an appointment is filed under (G-07). */
+export function DetailOrigin({ details }: { readonly details: Details }) {
+  const { appointmentId, doctor, bookedOn, department } = details;
+  return (
+    <Facts>
+      <Fact name={m.appointments_id()}>{appointmentId}</Fact>
+      <Fact name={m.appointments_booked_on()}>
+        <time dateTime={bookedOn}>{numericDay(bookedOn)}</time>
+      </Fact>
+      <Fact name={m.appointments_department()}>{specializationName(department)}</Fact>
+      <Fact name={m.appointments_doctor()}>
+        <Given>{doctor}</Given>
+      </Fact>
+    </Facts>
+  );
+}
+
+/** The appointment: when, why and how (G-07). */
 export function DetailFacts({ details }: { readonly details: Details }) {
-  const { appointmentId, doctor, bookedOn, department, date, time, startsAt, reason } = details;
+  const { date, time, startsAt, reason } = details;
   const { type, hospital, payStatus, rejectionReason, lateMinutes, needs } = details;
   return (
     <Facts>
@@ -30,18 +47,10 @@ export function DetailFacts({ details }: { readonly details: Details }) {
       <Fact name={m.appointments_reason()}>
         <Given>{reasonName(reason)}</Given>
       </Fact>
-      <Fact name={m.appointments_doctor()}>
-        <Given>{doctor}</Given>
-      </Fact>
-      <Fact name={m.appointments_department()}>{specializationName(department)}</Fact>
       <Fact name={m.appointments_hospital()}>
         <Given>{hospitalName(hospital)}</Given>
       </Fact>
       <Fact name={m.appointments_payment()}>{saidPayment(payStatus)}</Fact>
-      <Fact name={m.appointments_booked_on()}>
-        <time dateTime={bookedOn}>{numericDay(bookedOn)}</time>
-      </Fact>
-      <Fact name={m.appointments_id()}>{appointmentId}</Fact>
       {needs && (
         <Fact name={m.booked_needs_label()} wide>
           {needsInWords(needs)}

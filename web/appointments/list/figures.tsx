@@ -23,7 +23,7 @@ interface FiguresProps {
   readonly onChoose: (figure: ListFigure | null) => void;
 }
 
-/** Awaited, cancelled, ended and online appointments; each shows in the list what it counts (G-06). */
+/** Awaited (Pending), cancelled, ended and online appointments; each shows in the list what it counts (G-06). */
 export function ListFigures({ counts, chosen, onChoose }: FiguresProps) {
   return (
     <section className={styles.figures} aria-label={m.appointments_figures()}>
@@ -49,6 +49,14 @@ export function ListFigures({ counts, chosen, onChoose }: FiguresProps) {
               (counts?.[figure].toLocaleString('en-IN') ?? '–')
             )}
           </b>
+          {figure === 'awaiting' && counts && (
+            <>
+              {' '}
+              <small className={styles.beneath}>
+                {m.appointments_confirmed({ count: counts.confirmed })}
+              </small>
+            </>
+          )}
         </button>
       ))}
     </section>

@@ -26,7 +26,7 @@ const buttons: Record<AppointmentStatus, [done: string, reschedule: string, canc
   Pending: ['enabled', 'enabled', 'enabled'],
   Confirmed: ['enabled', 'enabled', 'enabled'],
   'Request for Rescheduling': ['-', 'disabled', 'disabled'],
-  Rescheduled: ['-', 'disabled', '-'],
+  Rescheduled: ['-', 'disabled', 'disabled'],
   Completed: ['-', '-', '-'],
   Cancelled: ['-', '-', '-'],
   Rejected: ['-', '-', '-'],

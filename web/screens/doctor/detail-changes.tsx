@@ -9,6 +9,7 @@ import { DetailActions } from '../../appointments/detail/actions.tsx';
 import { Afterwards } from '../../appointments/detail/afterwards.tsx';
 import { ConfirmReschedule } from '../../appointments/detail/reschedule.tsx';
 import { useAfterwards } from '../../appointments/detail/use-afterwards.ts';
+import { useDoctorJoinVerdict } from '../../appointments/join.ts';
 import { MeetEntrance } from '../../appointments/meet-button.tsx';
 import { ReasonDialog } from '../../appointments/reason-dialog.tsx';
 import { useAsking } from '../../appointments/use-asking.ts';
@@ -36,6 +37,9 @@ export function DetailChanges({ detail }: { readonly detail: AppointmentDetail }
   const callingOff = useAsking<Details>();
   const [rescheduling, setRescheduling] = useState(false);
   const visitRoom = useRoomAddress();
+  const joinable = { ...details, consultStatus: details.type };
+  const hasRoom = withRoom.includes(details.status);
+  const roomOpen = useDoctorJoinVerdict(joinable) === 'open' && hasRoom;
 
   const giveUpTime = async () => {
     const outcome = said(await reschedule(appointmentId));
@@ -51,6 +55,7 @@ export function DetailChanges({ detail }: { readonly detail: AppointmentDetail }
     <>
       <DetailActions
         details={details}
+        roomOpen={roomOpen}
         busy={busy.has(appointmentId)}
         onDone={() => completing.ask(details)}
         onReschedule={() => setRescheduling(true)}
@@ -64,7 +69,7 @@ export function DetailChanges({ detail }: { readonly detail: AppointmentDetail }
           />
         }
       >
-        <DetailMeet details={details} onJoin={visitRoom.enter} />
+        {hasRoom && <MeetEntrance appointment={joinable} onJoin={visitRoom.enter} />}
         {isToCollect(details) && (
           <Button
             look={details.status === 'Completed' ? 'primary' : 'quiet'}
@@ -123,13 +128,3 @@ const withRoom: readonly AppointmentStatus[] = [
   'Request for Rescheduling',
   'Completed',
 ];
-
-interface DetailMeetProps {
-  readonly details: Details;
-  readonly onJoin: (appointmentId: string) => void;
-}
-
-function DetailMeet({ details, onJoin }: DetailMeetProps) {
-  if (!withRoom.includes(details.status)) return null;
-  return <MeetEntrance appointment={{ ...details, consultStatus: details.type }} onJoin={onJoin} />;
-}

@@ -5,7 +5,7 @@ import { reasonName } from '#names/reason-name.ts';
 import { ApiError } from '../../api/client.ts';
 import { sentenceOf } from '../../api/use-sending.ts';
 import { AppointmentEvents } from '../../appointments/detail/events.tsx';
-import { DetailFacts } from '../../appointments/detail/facts.tsx';
+import { DetailFacts, DetailOrigin } from '../../appointments/detail/facts.tsx';
 import { DetailHistory } from '../../appointments/detail/history.tsx';
 import { PatientFacts } from '../../appointments/detail/patient.tsx';
 import { useAppointmentDetail } from '../../appointments/detail/use-detail.ts';
@@ -113,6 +113,7 @@ function Detail({ appointmentId, listAddress }: DetailProps) {
         </div>
         <DetailChanges detail={data} />
       </header>
+      <DetailOrigin details={details} />
       <div className={styles.strip}>
         <ClinicalStrip patientId={patient.patientId}>
           <Link to={patientPath(patient.patientId)}>{m.records_open()}</Link>

@@ -21,7 +21,7 @@ const listed = (id: number, more: Partial<DoctorAppointment> = {}) =>
     ...more,
   });
 
-let counts = { awaiting: 1234, cancelled: 3, ended: 475, online: 40, all: 1900 };
+let counts = { awaiting: 1234, confirmed: 20, cancelled: 3, ended: 475, online: 40, all: 1900 };
 const asked: string[] = [];
 let rows: DoctorAppointment[];
 let total: number;
@@ -89,7 +89,7 @@ beforeEach(() => {
   total = 60;
   narrow = false;
   alike = false;
-  counts = { awaiting: 1234, cancelled: 3, ended: 475, online: 40, all: 1900 };
+  counts = { awaiting: 1234, confirmed: 20, cancelled: 3, ended: 475, online: 40, all: 1900 };
   fail = null;
   localStorage.clear();
   window.matchMedia = (query) =>
@@ -154,7 +154,7 @@ test('G-06 four figures, each of which shows in the list what it counts', async 
     'button',
   );
   expect(figures.map((figure) => figure.textContent)).toEqual([
-    'Awaiting visits 1,234',
+    'Awaiting visits 1,234 20 confirmed',
     'Canceled visits 3',
     'Ended visits 475',
     'Online Slots 40',
@@ -413,7 +413,7 @@ test('G-06 an export that fails is said, and can be tried again', async () => {
 test('G-06 no appointment yet: what to do next', async () => {
   rows = [];
   total = 0;
-  counts = { awaiting: 0, cancelled: 0, ended: 0, online: 0, all: 0 };
+  counts = { awaiting: 0, confirmed: 0, cancelled: 0, ended: 0, online: 0, all: 0 };
   await open();
   screen.getByText('No appointments yet');
   expect(screen.getByRole('link', { name: 'Publish slots' }).getAttribute('href')).toBe('/dashboard/slots');

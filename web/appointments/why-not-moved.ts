@@ -1,0 +1,12 @@
+import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import { m } from '#messages/messages.js';
+
+const obstacles: Partial<Record<AppointmentStatus, () => string>> = {
+  Requested: () => m.appointments_why_requested(),
+  'Request for Rescheduling': () => m.appointments_why_asked(),
+  Rescheduled: () => m.appointments_why_rescheduled(),
+};
+
+/** Why an appointment of this status cannot be rescheduled or cancelled. */
+export const whyNotMoved = (status: AppointmentStatus): string =>
+  (obstacles[status] ?? m.appointments_why_closed)();
