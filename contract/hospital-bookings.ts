@@ -160,14 +160,14 @@ export const cancelOnBehalfEndpoint = endpoint({
   tag: 'Staff',
   summary: 'Cancel a visit for its patient, who has told the desk so',
   description:
-    'Until it starts: the notice is for patients alone. Also one for which another time is wished, and also where the doctor no longer practises at the hospital. A repeat changes nothing.',
+    'Until its day is over, unless somebody has noted that it began: the notice is for patients alone. Also one for which another time is wished, and also where the doctor no longer practises at the hospital. A repeat changes nothing.',
   who: staffRoles,
   atDesk: 'pin',
   params: z.object({ appointmentId }),
   reads: 'patient records',
   status: 200,
   answer: visit,
-  refusals: ['appointment_not_found', 'wrong_status', 'too_late'],
+  refusals: ['appointment_not_found', 'wrong_status', 'step_passed', 'too_late'],
 });
 
 export const collectOnBehalfEndpoint = endpoint({

@@ -83,6 +83,7 @@ export function DetailActions({
             {m.appointments_cancel()}
           </Button>
         )}
+        {afterwards}
       </div>
       {!(mayReschedule && mayCancel) && (
         <p id={whyId} className={styles.why}>
