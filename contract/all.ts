@@ -86,8 +86,10 @@ export {
   hospitalDayEndpoint,
   hospitalWeekEndpoint,
   markArrivedEndpoint,
+  markMissedEndpoint,
   moveHospitalVisitEndpoint,
   takeArrivalBackEndpoint,
+  takeMissedBackEndpoint,
 } from './hospital-days.ts';
 export {
   deskPeopleEndpoint,

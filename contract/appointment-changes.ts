@@ -203,25 +203,27 @@ export const reopenEndpoint = endpoint({
   method: 'PUT',
   path: '/appointments/reopen',
   tag: 'Appointments',
-  summary: 'The doctor reopens a visit that was completed by mistake, within ten minutes',
+  summary:
+    'The doctor reopens a visit that was completed by mistake, within ten minutes, or whose patient comes all the same, on its day',
   description:
     'It has the status that it had before. Its prescription is kept, unseen by the patient, and counts again when the visit is completed again.',
   who: ['doctor'],
   body: z.object({ appointmentId }),
   status: 200,
   answer: changed.extend({ appointment: doctorAppointment }),
-  refusals: ['appointment_not_found', 'wrong_status', 'reopen_closed'],
+  refusals: ['appointment_not_found', 'wrong_status', 'reopen_closed', 'slot_taken'],
 });
 
 export const didNotComeEndpoint = endpoint({
   method: 'PUT',
   path: '/appointments/did-not-come',
   tag: 'Appointments',
-  summary: 'The doctor says that the patient of an Incomplete visit did not come',
-  description: 'Until a week after the day of the visit. It stays Incomplete. A repeat changes nothing.',
+  summary: 'The doctor says that the patient of a visit did not come',
+  description:
+    'From the start of an accepted visit, of which no step was noted, until a week after its day. It is Incomplete. A repeat changes nothing.',
   who: ['doctor'],
   body: z.object({ appointmentId }),
   status: 200,
   answer: changed.extend({ appointment: doctorAppointment }),
-  refusals: ['appointment_not_found', 'wrong_status', 'completion_closed'],
+  refusals: ['appointment_not_found', 'wrong_status', 'step_passed', 'before_start', 'completion_closed'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { genders } from '#domain/genders.ts';
-import { deskRoles, leadingRoles, staffRoles } from '#domain/hospital-roles.ts';
+import { deskRoles, leadingRoles } from '#domain/hospital-roles.ts';
 import { consultModes } from '#domain/modes.ts';
 import { consultStatus, payStatus } from './appointments.ts';
 import { endpoint } from './endpoint.ts';
@@ -160,14 +160,14 @@ export const cancelOnBehalfEndpoint = endpoint({
   tag: 'Staff',
   summary: 'Cancel a visit for its patient, who has told the desk so',
   description:
-    'Until it starts: the notice is for patients alone. Also one for which another time is wished, and also where the doctor no longer practises at the hospital. A repeat changes nothing.',
+    'Until its day is over, unless somebody has noted that it began: the notice is for patients alone. Also one for which another time is wished, and also where the doctor no longer practises at the hospital. A repeat changes nothing.',
   who: deskRoles,
   atDesk: 'pin',
   params: z.object({ appointmentId }),
   reads: 'patient records',
   status: 200,
   answer: visit,
-  refusals: ['appointment_not_found', 'wrong_status', 'too_late'],
+  refusals: ['appointment_not_found', 'wrong_status', 'step_passed', 'too_late'],
 });
 
 export const collectOnBehalfEndpoint = endpoint({
@@ -207,7 +207,7 @@ export const hospitalReceiptEndpoint = endpoint({
   path: '/hospital/visits/:appointmentId/receipt.pdf',
   tag: 'Staff',
   summary: 'The receipt of a visit at the hospital, to print',
-  who: staffRoles,
+  who: deskRoles,
   atDesk: 'pin',
   params: z.object({ appointmentId }),
   reads: 'patient records',

@@ -45,7 +45,8 @@ const hospitalVisit = z
     endedAt: instant.nullable(),
     lateMinutes: z.number().int().nullable().describe('How late the patient says to be.'),
     canMove: z.boolean().describe('Its status lets it be moved, and the practice lets the desk do it.'),
-    canCancel: z.boolean().describe('The desk can cancel it for its patient: it lies ahead.'),
+    canCancel: z.boolean().describe('The desk can cancel it for its patient: it has not begun.'),
+    didNotCome: z.boolean().describe('Somebody has said that the patient did not come; it is Incomplete.'),
     steps: z.array(z.enum(visitSteps)).describe('What the desk may do with it now, besides moving it.'),
     patient: z.object({
       patientId: z.string(),
@@ -221,6 +222,34 @@ export const takeArrivalBackEndpoint = endpoint({
   status: 200,
   answer: z.object({ appointmentId: z.string() }),
   refusals: ['appointment_not_found', 'wrong_status', 'step_passed'],
+});
+
+const markOfVisit = {
+  tag: 'Staff',
+  who: staffRoles,
+  atDesk: 'pin',
+  params: z.object({ appointmentId }),
+  status: 200,
+  answer: z.object({ message: z.string(), appointmentId: z.string() }),
+} as const;
+
+export const markMissedEndpoint = endpoint({
+  ...markOfVisit,
+  method: 'PUT',
+  path: '/hospital/visits/:appointmentId/did-not-come',
+  summary: 'The desk notes that somebody did not come for their visit',
+  description:
+    'From the start of an accepted visit, of which no step was noted, until a week after its day. It is Incomplete. A repeat changes nothing.',
+  refusals: ['appointment_not_found', 'wrong_status', 'step_passed', 'before_start', 'completion_closed'],
+});
+
+export const takeMissedBackEndpoint = endpoint({
+  ...markOfVisit,
+  method: 'DELETE',
+  path: '/hospital/visits/:appointmentId/did-not-come',
+  summary: 'The desk takes back that somebody did not come',
+  description: 'Until the day of the visit is over. It has the status that it had before.',
+  refusals: ['appointment_not_found', 'wrong_status', 'reopen_closed', 'slot_taken'],
 });
 
 export const markArrivedEndpoint = endpoint({

@@ -137,7 +137,15 @@ export const addHospitalPersonEndpoint = endpoint({
 });
 
 /** What a desk may do with a visit; of it, void those who lead the hospital. */
-export const visitSteps = ['accept', 'reject', 'collect', 'cancel', 'void'] as const;
+export const visitSteps = [
+  'accept',
+  'reject',
+  'collect',
+  'cancel',
+  'didNotCome',
+  'takeMarkBack',
+  'void',
+] as const;
 export type VisitStep = (typeof visitSteps)[number];
 
 /** A visit as a desk sees it: no reason, nothing clinical. */

@@ -89,7 +89,20 @@ export const hospitalSettingsForm = z
   .partial();
 export type HospitalSettingsForm = z.output<typeof hospitalSettingsForm>;
 
-const holiday = z.object({ date: z.string(), name: z.string() });
+const holiday = z.object({
+  date: z.string(),
+  name: z.string(),
+  touched: z
+    .array(
+      z.object({
+        practiceId: z.string(),
+        doctorName: z.string(),
+        visits: z.number().int().describe('That are open and have not begun.'),
+        mayClose: z.boolean().describe('The doctor lets the hospital say what becomes of them.'),
+      }),
+    )
+    .describe('Doctors whose visits are booked on the day.'),
+});
 
 const hospitalSettings = z
   .object({
@@ -170,12 +183,12 @@ export const addHolidayEndpoint = endpoint({
   tag: 'Staff',
   summary: 'Close the hospital on a day',
   description:
-    'Weekly schedules offer nothing on it. Visits that are booked stay, and `visits` says how many. A second name replaces the first.',
+    'Weekly schedules offer nothing on it. Visits that are booked stay until their day is closed (`touched` of the holiday); doctors who say themselves what becomes of them are told. A second name replaces the first.',
   who: leadingRoles,
   atDesk: 'password',
   body: hospitalHoliday,
   status: 201,
-  answer: saved.extend({ visits: z.number().int().describe('That are booked on the day, and stay.') }),
+  answer: saved,
   refusals: ['holiday_past'],
 });
 

@@ -34,6 +34,7 @@ const group = z.enum(leaveGroups);
 const touchedVisit = z
   .object({
     appointmentId: z.string(),
+    practiceId: z.string(),
     patientId: z.string(),
     patientName: z.string(),
     patientPhone: z.string().describe('Empty for somebody without one.'),

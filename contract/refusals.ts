@@ -34,6 +34,7 @@ export const refusals = {
   phone_unproven: 409,
   slot_not_published: 422,
   slot_past: 422,
+  before_start: 409,
   idempotency_key_reused: 422,
 
   patient_exists: 409,

@@ -181,6 +181,10 @@ export const practiceDay = z
       }),
     ),
     booked: z.number().int().describe('How many visits.'),
+    touched: z
+      .number()
+      .int()
+      .describe('How many of them closing the day would touch: open ones that have not begun.'),
     inSchedule: z.boolean().describe('Whether a rule has this day.'),
   })
   .meta({ id: 'PracticeDay' });

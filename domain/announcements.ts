@@ -55,6 +55,7 @@ export const announcements = {
   hospitalDeclined: { topic: 'visits', patient: '', doctor: 'bell email' },
   hoursChanged: { topic: 'visits', patient: '', doctor: 'bell push' },
   dayClosed: { topic: 'visits', patient: '', doctor: 'bell push email' },
+  hospitalHoliday: { topic: 'visits', patient: '', doctor: 'bell push email' },
   dailyDigest: { topic: 'digest', patient: '', doctor: 'email push' },
   familyAsked: { topic: 'security', patient: 'sms email', doctor: '' },
   familyJoined: { topic: 'security', patient: 'bell email push sms', doctor: '' },

@@ -41,7 +41,10 @@ const table: readonly (readonly [
   ['Pending', 'doctor', 'complete', 'Completed'],
   ['Confirmed', 'doctor', 'complete', 'Completed'],
   ['Completed', 'doctor', 'reopen', 'former'],
+  ['Incomplete', 'doctor', 'reopen', 'former'],
   ['Incomplete', 'doctor', 'completeLate', 'Completed'],
+  ['Pending', 'doctor', 'didNotCome', 'Incomplete'],
+  ['Confirmed', 'doctor', 'didNotCome', 'Incomplete'],
   ['Incomplete', 'doctor', 'didNotCome', 'Incomplete'],
   ['Pending', 'doctor', 'callOff', 'Rejected'],
   ['Confirmed', 'doctor', 'callOff', 'Rejected'],
@@ -82,6 +85,7 @@ const facts = (status: AppointmentStatus, more: Partial<AppointmentFacts> = {}):
   dayEndsAt,
   completedAt: status === 'Completed' ? startsAt : null,
   didNotCome: false,
+  hasCome: false,
   wasAccepted: true,
   ...more,
 });
@@ -99,7 +103,9 @@ describe('E-07 who may do what from which status (docs/product.md#life-of-an-app
       : actor === owner
         ? 'wrong-status'
         : 'not-yours';
-    expect(verdict(action, actor, facts(status), goodMoment(action))).toBe(expected);
+    // Only what was marked is unmarked.
+    const marked = { didNotCome: action === 'reopen' && status === 'Incomplete' };
+    expect(verdict(action, actor, facts(status, marked), goodMoment(action))).toBe(expected);
   });
 
   test.each(table)('E-07 from %s the %s’s %s leads to %s', (_, __, action, to) => {
@@ -230,6 +236,25 @@ describe('G-04 when a doctor says how a visit ended', () => {
     expect(verdict('didNotCome', 'doctor', marked, dayEndsAt)).toBe('wrong-status');
     expect(verdict('completeLate', 'doctor', marked, dayEndsAt)).toBe('allowed');
   });
+
+  test('G-04 M-13 on the day nobody is marked before the start, nor who has come; the mark goes until the day is over', () => {
+    for (const status of accepted) {
+      expect(verdict('didNotCome', 'doctor', facts(status), startsAt - 1)).toBe('too-early');
+      expect(verdict('didNotCome', 'doctor', facts(status), startsAt)).toBe('allowed');
+      expect(verdict('didNotCome', 'doctor', facts(status, { hasCome: true }), startsAt)).toBe('passed');
+    }
+    const marked = facts('Incomplete', { didNotCome: true });
+    expect(verdict('reopen', 'doctor', marked, dayEndsAt - 1)).toBe('allowed');
+    expect(verdict('reopen', 'doctor', marked, dayEndsAt)).toBe('too-late');
+    expect(verdict('reopen', 'doctor', facts('Incomplete'), startsAt)).toBe('wrong-status');
+  });
+
+  test('M-13 a desk cancels until the day is over, a request too', () => {
+    for (const status of [...accepted, 'Requested'] as const) {
+      expect(verdict('cancel', 'patient', facts(status), dayEndsAt - 1, null)).toBe('allowed');
+      expect(verdict('cancel', 'patient', facts(status), dayEndsAt, null)).toBe('too-late');
+    }
+  });
 });
 
 describe('F-08 what is offered', () => {
@@ -259,6 +284,7 @@ describe('F-08 what is offered', () => {
     expect(allowedActions(facts('Pending'), 'patient', startsAt - 1)).toEqual(['confirm']);
     expect(allowedActions(facts('Confirmed'), 'doctor', startsAt)).toEqual([
       'complete',
+      'didNotCome',
       'callOff',
       'reschedule',
     ]);

@@ -67,10 +67,10 @@ interface Transition {
   /**
    * When it is allowed, beside the status. With `notice`, Pending and Confirmed until the notice before the
    * start, Requested until the start; with `dayBegun` and `dayOver`, from the beginning or the end of the
-   * clinic's day on; with `justCompleted`, a few minutes from the completion on; with `lately`, until a week
-   * after the clinic's day.
+   * clinic's day on; with `justEnded`, a few minutes from the completion on, or until the day is over if the
+   * patient was marked as not having come; with `lately`, from the start until a week after the clinic's day.
    */
-  readonly when?: 'notice' | 'dayBegun' | 'dayOver' | 'justCompleted' | 'lately';
+  readonly when?: 'notice' | 'dayBegun' | 'dayOver' | 'justEnded' | 'lately';
 }
 
 export const transitions = {
@@ -89,9 +89,14 @@ export const transitions = {
   withdrawReschedule: { by: 'patient', from: ['Request for Rescheduling'], to: 'former' },
   approveReschedule: { by: 'doctor', from: ['Request for Rescheduling'], to: 'Rescheduled' },
   complete: { by: 'doctor', from: ['Pending', 'Confirmed'], to: 'Completed', when: 'dayBegun' },
-  reopen: { by: 'doctor', from: ['Completed'], to: 'former', when: 'justCompleted' },
+  reopen: { by: 'doctor', from: ['Completed', 'Incomplete'], to: 'former', when: 'justEnded' },
   completeLate: { by: 'doctor', from: ['Incomplete'], to: 'Completed', when: 'lately' },
-  didNotCome: { by: 'doctor', from: ['Incomplete'], to: 'Incomplete', when: 'lately' },
+  didNotCome: {
+    by: 'doctor',
+    from: ['Pending', 'Confirmed', 'Incomplete'],
+    to: 'Incomplete',
+    when: 'lately',
+  },
   callOff: { by: 'doctor', from: ['Pending', 'Confirmed'], to: 'Rejected', needsReason: true },
   reschedule: { by: 'doctor', from: ['Pending', 'Confirmed'], to: 'Rescheduled' },
   lapse: {
@@ -114,8 +119,10 @@ export interface AppointmentFacts {
   readonly dayEndsAt: number;
   /** When it was completed; null unless it is Completed. */
   readonly completedAt: number | null;
-  /** Whether the doctor has said that the patient did not come. */
+  /** Whether the doctor or the desk has said that the patient did not come. */
   readonly didNotCome: boolean;
+  /** Whether a step of the visit was noted: its patient came. */
+  readonly hasCome: boolean;
   /** Whether its doctor ever accepted it: a request that nobody answered was no visit. */
   readonly wasAccepted: boolean;
 }
@@ -135,23 +142,24 @@ export const lateCompletionDays = 7;
 export const defaultNoticeMinutes = 120;
 
 /**
- * The same for a hospital's desk that cancels for a patient (M-13): until the start. The notice asks patients not to come to
- * this late; who phones at the last moment has been heard, and a time that is known to be free is better than one that stays empty.
+ * For a hospital's desk that cancels for a patient (M-13) there is none: who phones on the way has been heard, also after the
+ * start, and a visit that is known to be off is better than one that is waited for. The desk may until the day is over.
  */
-export const deskNoticeMinutes = 0;
+export const deskNotice = null;
 
-export type Verdict = 'allowed' | 'not-yours' | 'wrong-status' | 'too-late' | 'too-early';
+/** `passed`: the visit has gone further. */
+export type Verdict = 'allowed' | 'not-yours' | 'wrong-status' | 'passed' | 'too-late' | 'too-early';
 
 /**
  * Whether `actor` may do `action` now, and if not, why not. Checked in this order: whose action it is, the
- * status, the time.
+ * status, the time. `noticeMinutes` is null for a hospital's desk.
  */
 export function verdict(
   action: AppointmentAction,
   actor: Actor,
   appointment: AppointmentFacts,
   now: number,
-  noticeMinutes = defaultNoticeMinutes,
+  noticeMinutes: number | null = defaultNoticeMinutes,
 ): Verdict {
   const transition: Transition = transitions[action];
   if (transition.by !== actor) return 'not-yours';
@@ -163,17 +171,29 @@ export function verdict(
     case 'dayOver':
       return now >= appointment.dayEndsAt ? 'allowed' : 'too-early';
     case 'notice': {
+      if (noticeMinutes === null) return now < appointment.dayEndsAt ? 'allowed' : 'too-late';
       const notice = appointment.status === 'Requested' ? 0 : noticeMinutes * minute;
       return now <= appointment.startsAt - notice ? 'allowed' : 'too-late';
     }
-    case 'justCompleted':
+    case 'justEnded':
+      if (appointment.status === 'Incomplete') return verdictOnMark(appointment, now);
       return now <= (reopenableUntil(appointment) ?? Number.NEGATIVE_INFINITY) ? 'allowed' : 'too-late';
     case 'lately':
       if (!appointment.wasAccepted) return 'wrong-status';
+      if (appointment.status !== 'Incomplete') {
+        if (appointment.hasCome) return 'passed';
+        if (now < appointment.startsAt) return 'too-early';
+      }
       return now < appointment.dayEndsAt + lateCompletionDays * 24 * 60 * minute ? 'allowed' : 'too-late';
     default:
       return 'allowed';
   }
+}
+
+/** Whether it can be taken back that somebody did not come: until the day is over they may come all the same. */
+function verdictOnMark({ didNotCome, dayEndsAt }: AppointmentFacts, now: number): Verdict {
+  if (!didNotCome) return 'wrong-status';
+  return now < dayEndsAt ? 'allowed' : 'too-late';
 }
 
 /** Until when a Completed visit can be reopened, in milliseconds; null if it is not known when it was completed. */

@@ -55,6 +55,8 @@ export const visitDeeds = [
   'cancel',
   'arrive',
   'undoArrive',
+  'didNotCome',
+  'takeMarkBack',
   'collect',
   'payLater',
   'void',

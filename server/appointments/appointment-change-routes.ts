@@ -118,7 +118,8 @@ export function appointmentChangeRoutes(mount: Mount, deps: Deps): void {
 
   mount(didNotComeEndpoint, async ({ input: { body }, caller, locale }) => {
     const id = appointmentIdOf(body.appointmentId);
-    const status = await markDidNotCome(deps, caller.id, id);
+    const doctor = { role: 'doctor', id: caller.id } as const;
+    const { status } = await markDidNotCome(deps, deps.database.pool, doctor, id);
     return {
       ...changed(id, status, m.answer_did_not_come({}, { locale })),
       appointment: await inDoctorsWords(id, caller.id),

@@ -4,7 +4,7 @@ import { announcedBy, reviewTime } from '#domain/announcements.ts';
 import {
   type AppointmentAction,
   type AppointmentStatus,
-  deskNoticeMinutes,
+  deskNotice,
   statusAfter,
   type Verdict,
   verdict,
@@ -35,8 +35,8 @@ export interface StatusChange {
 /**
  * Takes one of the actions of domain/appointment-life.ts: asks the rules, changes the row only if its status
  * is still the same, writes an event and announces it. Of two people who act at the same moment exactly one
- * wins. Refuses with `appointment_not_found`, `wrong_status` (with the present one), `too_late`, `too_early`,
- * `reopen_closed` or `completion_closed`.
+ * wins. Refuses with `appointment_not_found`, `wrong_status` (with the present one), `step_passed`, `too_late`, `too_early`,
+ * `before_start`, `reopen_closed` or `completion_closed`.
  *
  * `choose` names the action, which may depend on the status; null if none leads where the caller wants.
  */
@@ -55,7 +55,7 @@ export async function changeStatus(
 
   const now = clock.now();
   const facts = factsOf(appointment, clock.timeZone);
-  const noticeMinutes = party.actedBy ? deskNoticeMinutes : config.noticeMinutes;
+  const noticeMinutes = party.actedBy ? deskNotice : config.noticeMinutes;
   const judged = verdict(action, party.role, facts, now, noticeMinutes);
   if (judged !== 'allowed') throw refusalOf(judged, action, status, noticeMinutes);
 
@@ -98,11 +98,14 @@ function refusalOf(
   judged: Exclude<Verdict, 'allowed'>,
   action: AppointmentAction,
   appStatus: AppointmentStatus,
-  noticeMinutes: number,
+  noticeMinutes: number | null,
 ): Refusal {
-  if (judged === 'too-early') return new Refusal('too_early');
+  if (judged === 'passed') return new Refusal('step_passed');
+  if (judged === 'too-early') return new Refusal(action === 'didNotCome' ? 'before_start' : 'too_early');
   if (judged !== 'too-late') return new Refusal('wrong_status', { appStatus });
   if (action === 'reopen') return new Refusal('reopen_closed');
   const isLate = action === 'completeLate' || action === 'didNotCome';
-  return isLate ? new Refusal('completion_closed') : new Refusal('too_late', { noticeMinutes });
+  return isLate
+    ? new Refusal('completion_closed')
+    : new Refusal('too_late', { noticeMinutes: noticeMinutes ?? 0 });
 }

@@ -28,12 +28,13 @@ interface FactsRow {
   /** When it got its present status, if that is final. */
   readonly ended_at?: Date | null;
   readonly did_not_come?: boolean;
+  readonly has_come?: boolean;
   readonly was_accepted?: boolean;
 }
 
 /** The facts of an appointment, by the clinic's calendar. */
 export function factsOf(row: FactsRow, timeZone: string): AppointmentFacts {
-  const { status, starts_at, ended_at, did_not_come, was_accepted } = row;
+  const { status, starts_at, ended_at, did_not_come, has_come, was_accepted } = row;
   const startsAt = starts_at.getTime();
   const day = dayAt(startsAt, timeZone);
   return {
@@ -43,6 +44,7 @@ export function factsOf(row: FactsRow, timeZone: string): AppointmentFacts {
     dayEndsAt: instantOf(addDays(day, 1), 0, timeZone),
     completedAt: status === 'Completed' ? (ended_at?.getTime() ?? null) : null,
     didNotCome: did_not_come ?? false,
+    hasCome: has_come ?? false,
     wasAccepted: was_accepted ?? true,
   };
 }

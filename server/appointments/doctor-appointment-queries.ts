@@ -19,7 +19,7 @@ import type { PrescriptionColumns } from '#server/prescriptions/prescription-row
 
 import { practiceOf } from './practice-of.ts';
 import { endOfAppointment } from './status-queries.ts';
-import { wasAccepted } from './was-accepted.ts';
+import { stepsNoted, wasAccepted } from './was-accepted.ts';
 
 export type DoctorAppointmentRow = PrescriptionColumns &
   PaymentColumns & {
@@ -50,6 +50,7 @@ export type DoctorAppointmentRow = PrescriptionColumns &
     birth_date: string;
     fee_paise: number;
     did_not_come: boolean;
+    has_come: boolean;
     was_accepted: boolean;
     /** Who gave it its final status, and when; null while it lies ahead. */
     ended_by: EventActor | null;
@@ -71,7 +72,7 @@ export const doctorAppointmentColumns = `
   a.starts_at, a.ends_at, a.booked_at, a.reason, a.status, a.consult_status, a.pay_status,
   a.meeting_link, a.rejection_reason, a.reschedule_reason, a.preferred_start, a.late_minutes, a.needs,
   rx.version, rx.written_at, rx.complaints, rx.diagnosis, rx.medicines, rx.advice, rx.other_medicines, rx.follow_up_on,
-  rx.plain_text, ${contactPhoneOf('p')} as phone, p.gender, ${birthDateOf('p')} as birth_date, a.fee_paise, a.did_not_come, ${wasAccepted},
+  rx.plain_text, ${contactPhoneOf('p')} as phone, p.gender, ${birthDateOf('p')} as birth_date, a.fee_paise, a.did_not_come, ${stepsNoted} > 0 as has_come, ${wasAccepted},
   ended.actor_role as ended_by, ended.at as ended_at,
   (select count(*) + 1 from appointments v
    where v.patient_id = a.patient_id and v.doctor_id = a.doctor_id and v.status = 'Completed'

@@ -1,26 +1,27 @@
 import { Refusal } from '#contract/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { changeStatus } from './change-status.ts';
-import { ownAppointment } from './own-appointment.ts';
+import { ownAppointment, type Party } from './own-appointment.ts';
 
 /**
- * Marks an Incomplete visit as one to which the patient did not come (G-04). If it is marked already, nothing
- * changes. Refuses as `changeStatus` does.
+ * The doctor, or the hospital's staff for them, says that the patient of a visit did not come (G-04, M-13): it is Incomplete,
+ * and marked. If it is marked already, nothing changes. Refuses as `changeStatus` does.
  */
 export async function markDidNotCome(
-  deps: Deps,
-  doctorId: number,
+  deps: Pick<Deps, 'config' | 'clock'>,
+  db: Queryable,
+  doctor: Party,
   appointmentId: number,
-): Promise<AppointmentStatus> {
-  const { pool } = deps.database;
-  const doctor = { role: 'doctor', id: doctorId } as const;
+): Promise<{ readonly status: AppointmentStatus; readonly isNew: boolean }> {
   try {
-    return (await changeStatus(deps, pool, appointmentId, doctor, 'didNotCome')).status;
+    const { status } = await changeStatus(deps, db, appointmentId, doctor, 'didNotCome');
+    return { status, isNew: true };
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'wrong_status')) throw error;
-    const { status, did_not_come } = await ownAppointment(pool, appointmentId, doctor);
+    const { status, did_not_come } = await ownAppointment(db, appointmentId, doctor);
     if (!did_not_come) throw error;
-    return status;
+    return { status, isNew: false };
   }
 }

@@ -6,7 +6,7 @@ import { openStatuses } from '#domain/appointment-life.ts';
 import { fellThroughStatuses } from '#domain/appointment-outcomes.ts';
 import type { ConsultMode } from '#domain/modes.ts';
 import { isAppointment } from '#server/holds/kept-time.ts';
-import { wasAccepted } from './was-accepted.ts';
+import { stepsNoted, wasAccepted } from './was-accepted.ts';
 
 export interface AppointmentFactsRow {
   id: number;
@@ -20,6 +20,7 @@ export interface AppointmentFactsRow {
   practice_id: number | null;
   preferred_start: Date | null;
   did_not_come: boolean;
+  has_come: boolean;
   /** When it got its present status, if that is final. */
   ended_at: Date | null;
   was_accepted: boolean;
@@ -39,7 +40,7 @@ export const appointmentFacts = statement('appointment_facts', {
   row: of<AppointmentFactsRow>,
   sql: `
     select a.id, a.doctor_id, a.patient_id, a.status, a.former_status, a.starts_at, a.consult_status, a.practice_id,
-      a.preferred_start, a.did_not_come, ended.at as ended_at, ${wasAccepted}
+      a.preferred_start, a.did_not_come, ${stepsNoted} > 0 as has_come, ended.at as ended_at, ${wasAccepted}
     from appointments a ${endOfAppointment}
     where a.id = :id and (a.doctor_id = :doctorId or a.patient_id = :patientId) and ${isAppointment('a')}`,
 });
@@ -71,9 +72,10 @@ export const updateStatus = statement('update_status', {
   row: of<{ id: number }>,
   sql: `
     with changed as (
-      update appointments set
+      update appointments a set
         status = :to,
-        former_status = case when :to in ('Request for Rescheduling', 'Completed') then :from end,
+        former_status = case when :to in ('Request for Rescheduling', 'Completed')
+          or (:action = 'didNotCome' and :from <> 'Incomplete') then :from end,
         did_not_come = :action = 'didNotCome',
         ended_at = case :action when 'complete' then coalesce(ended_at, :at) when 'reopen' then null else ended_at end,
         rejection_reason = coalesce(:rejectionReason, rejection_reason),
@@ -84,7 +86,7 @@ export const updateStatus = statement('update_status', {
         meeting_link = coalesce(meeting_link, :meetingLink),
         sequence = sequence + 1
       where id = :id and status = :from and former_status is not distinct from :former
-        and not (did_not_come and :action = 'didNotCome')
+        and not (:action = 'didNotCome' and (did_not_come or (:from <> 'Incomplete' and ${stepsNoted} > 0)))
       returning id, starts_at, sequence
     ), event as (
       insert into appointment_events

@@ -1,3 +1,6 @@
+/** SQL: how many of the steps of an appointment `a` were noted. */
+export const stepsNoted = 'num_nonnulls(a.arrived_at, a.called_at, a.started_at, a.ended_at)';
+
 /** Whether an Incomplete appointment `a` was ever accepted; true in other statuses, where nothing asks for it. */
 export const wasAccepted = `(a.status <> 'Incomplete' or exists (
     select from appointment_events accepted

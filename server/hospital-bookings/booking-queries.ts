@@ -6,7 +6,7 @@ import type { StaffRole } from '#domain/hospital-roles.ts';
 import type { ConsultMode, Payment } from '#domain/modes.ts';
 import { practiceOf } from '#server/appointments/practice-of.ts';
 import { staffBooker } from '#server/appointments/staff-booker.ts';
-import { wasAccepted } from '#server/appointments/was-accepted.ts';
+import { stepsNoted, wasAccepted } from '#server/appointments/was-accepted.ts';
 import { isAppointment } from '#server/holds/kept-time.ts';
 import { deskMay } from '#server/hospital-visits/desk-may.ts';
 import { birthDateOf } from '#server/patients/birth-date.ts';
@@ -34,6 +34,8 @@ export interface HospitalVisitRow extends PaymentColumns {
   was_accepted: boolean;
   started_at: Date | null;
   ended_at: Date | null;
+  did_not_come: boolean;
+  has_come: boolean;
   /** What the doctor lets the desk do now; nothing at a practice that is no longer of this hospital. */
   desk_may: readonly DeskDeed[];
   booker_role: StaffRole | null;
@@ -42,7 +44,7 @@ export interface HospitalVisitRow extends PaymentColumns {
 
 const columns = `a.id, a.patient_id, a.starts_at, a.doctor_id, d.name as doctor_name, pr.id as practice_id,
   pr.name as practice_name, a.consult_status, a.pay_status, a.fee_paise, a.status, a.former_status, ${wasAccepted},
-  a.started_at, a.ended_at,
+  a.started_at, a.ended_at, a.did_not_come, ${stepsNoted} > 0 as has_come,
   ${deskMay} as desk_may,
   ${paymentColumns}, booker.role as booker_role, booker.name as booker_name`;
 

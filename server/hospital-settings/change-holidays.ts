@@ -1,38 +1,39 @@
 import type { HospitalSettings } from '#contract/hospital-settings.ts';
 import { Refusal } from '#contract/refusals.ts';
-import { addDays, instantOf } from '#domain/calendar-days.ts';
+import { idOf } from '#domain/readable-ids.ts';
+import { announceToDoctor } from '#server/notifications/announcing/announce-to-doctor.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
 import { findHospitalSettings } from './find-hospital-settings.ts';
-import { deleteHoliday, putHoliday, visitsBetween } from './hospital-settings-queries.ts';
+import { deleteHoliday, doctorOfPractice, putHoliday } from './hospital-settings-queries.ts';
 import { noteSettings } from './note-settings.ts';
 
-interface Closed {
-  readonly settings: HospitalSettings;
-  /** How many visits are booked on the day; they stay. */
-  readonly visits: number;
-}
-
-/** Closes the caller's hospital on a day: weekly schedules offer nothing on it (K-04). Refuses with `holiday_past`. */
+/**
+ * Closes the caller's hospital on a day: weekly schedules offer nothing on it (K-04). Visits that are booked stay until somebody
+ * says what becomes of them: the hospital, or a doctor who does that themselves, and who is told. Refuses with `holiday_past`.
+ */
 export async function addHoliday(
-  deps: Pick<Deps, 'database' | 'clock'>,
+  deps: Pick<Deps, 'database' | 'clock' | 'config'>,
   caller: StaffCaller,
   { date, name }: { readonly date: string; readonly name: string },
   address: string,
-): Promise<Closed> {
+): Promise<HospitalSettings> {
   const { hospitalId } = caller;
   const { clock, database } = deps;
   if (date < today(clock)) throw new Refusal('holiday_past');
   return database.transaction(async (db) => {
     await putHoliday(db, { hospitalId, date, name });
-    const [booked] = await visitsBetween(db, {
-      hospitalId,
-      from: new Date(instantOf(date, 0, clock.timeZone)),
-      before: new Date(instantOf(addDays(date, 1), 0, clock.timeZone)),
-    });
     await noteSettings(deps, db, caller, address, `closed on ${date}`);
-    return { settings: await findHospitalSettings(deps, db, hospitalId), visits: booked?.visits ?? 0 };
+    const settings = await findHospitalSettings(deps, db, hospitalId);
+    const touched = settings.holidays.find((holiday) => holiday.date === date)?.touched ?? [];
+    for (const { practiceId } of touched.filter(({ mayClose }) => !mayClose)) {
+      const [doctor] = await doctorOfPractice(db, { id: idOf('practice', practiceId) ?? 0 });
+      if (!doctor) continue;
+      const facts = { hospital: settings.hospitalName, day: date };
+      await announceToDoctor(deps, db, 'hospitalHoliday', doctor.doctor_id, facts);
+    }
+    return settings;
   });
 }
 

@@ -35,7 +35,15 @@ const present = (
   logo,
   letterheadLine: row.letterhead_line,
   paper: row.paper,
-  holidays: row.holidays,
+  holidays: row.holidays.map(({ touched, ...holiday }) => ({
+    ...holiday,
+    touched: touched.map((one) => ({
+      practiceId: readableId('practice', one.practice_id),
+      doctorName: one.doctor_name,
+      visits: one.visits,
+      mayClose: one.may_close,
+    })),
+  })),
   today: day,
   visitsAhead,
 });
@@ -47,7 +55,12 @@ export async function findHospitalSettings(
   hospitalId: number,
 ): Promise<HospitalSettings> {
   const day = today(clock);
-  const [row] = await settingsOfHospital(db, { hospitalId, today: day });
+  const [row] = await settingsOfHospital(db, {
+    hospitalId,
+    today: day,
+    now: new Date(clock.now()),
+    timeZone: clock.timeZone,
+  });
   if (!row) throw new Refusal('unauthenticated');
   const { logo } = await findImages(db, { logo_hash: row.logo_hash, signature_hash: null });
   const ahead = await countVisitsAhead({ clock }, db, { doctorId: null, hospitalId });

@@ -2,6 +2,14 @@ import type { Paper } from '#contract/letterheads.ts';
 import { literals } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import { openStatuses } from '#domain/appointment-life.ts';
+import { practiceOf } from '#server/appointments/practice-of.ts';
+
+export interface TouchedByHolidayRow {
+  practice_id: number;
+  doctor_name: string;
+  visits: number;
+  may_close: boolean;
+}
 
 export interface HospitalSettingsRow {
   id: number;
@@ -20,11 +28,26 @@ export interface HospitalSettingsRow {
   letterhead_line: string;
   paper: Paper;
   hours: { weekday: number; opens: number; closes: number }[];
-  holidays: { date: string; name: string }[];
+  holidays: { date: string; name: string; touched: TouchedByHolidayRow[] }[];
 }
 
+/** SQL: whose open visits ahead lie on a holiday `closed`, as JSON. */
+const touchedByHoliday = `
+  select json_agg(json_build_object('practice_id', practice_id, 'doctor_name', doctor_name, 'visits', visits,
+    'may_close', may_close) order by doctor_name, practice_id)
+  from (
+    select pr.id as practice_id, d.name as doctor_name, count(*) as visits,
+      pr.desk_sets_hours and pr.hospital_id = closed.hospital_id and pr.hospital_agreed_at is not null
+        and pr.ended_at is null as may_close
+    from appointments a join doctors d on d.id = a.doctor_id join ${practiceOf('a')}
+    where a.hospital_id = closed.hospital_id and a.status in (${literals(openStatuses)}) and a.starts_at > :now
+      and a.starts_at >= closed.day::timestamp at time zone :timeZone
+      and a.starts_at < (closed.day + 1)::timestamp at time zone :timeZone
+    group by pr.id, d.name
+  ) touched`;
+
 export const settingsOfHospital = statement('settings_of_hospital', {
-  values: { hospitalId: of<number>, today: of<string> },
+  values: { hospitalId: of<number>, today: of<string>, now: of<Date>, timeZone: of<string> },
   row: of<HospitalSettingsRow>,
   sql: `
     select id, registration_id, name, address_line, city, state, pincode, location, email, desk_phone, reminder_minutes,
@@ -34,8 +57,8 @@ export const settingsOfHospital = statement('settings_of_hospital', {
         from hospital_hours where hospital_id = h.id
       ), '[]') as hours,
       coalesce((
-        select json_agg(json_build_object('date', day, 'name', name) order by day)
-        from hospital_holidays where hospital_id = h.id and day >= :today
+        select json_agg(json_build_object('date', day, 'name', name, 'touched', coalesce((${touchedByHoliday}), '[]')) order by day)
+        from hospital_holidays closed where hospital_id = h.id and day >= :today
       ), '[]') as holidays
     from hospitals h where h.id = :hospitalId`,
 });
@@ -140,12 +163,8 @@ export const deleteHoliday = statement('delete_holiday', {
   sql: 'delete from hospital_holidays where hospital_id = :hospitalId and day = :date returning day',
 });
 
-/** The hospital's visits between two instants that lie ahead. */
-export const visitsBetween = statement('visits_of_hospital_between', {
-  values: { hospitalId: of<number>, from: of<Date>, before: of<Date> },
-  row: of<{ visits: number }>,
-  sql: `
-    select count(*) as visits from appointments
-    where hospital_id = :hospitalId and starts_at >= :from and starts_at < :before
-      and status in (${literals(openStatuses)})`,
+export const doctorOfPractice = statement('doctor_of_practice', {
+  values: { id: of<number> },
+  row: of<{ doctor_id: number }>,
+  sql: 'select doctor_id from practices where id = :id',
 });

@@ -30,7 +30,7 @@ export function hospitalSettingsRoutes(mount: Mount, deps: Deps): void {
   }));
 
   mount(addHolidayEndpoint, async ({ input: { body }, caller, address, locale }) => ({
-    ...(await addHoliday(deps, caller, body, address)),
+    settings: await addHoliday(deps, caller, body, address),
     message: m.answer_settings_saved({}, { locale }),
   }));
 

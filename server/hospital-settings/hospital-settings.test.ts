@@ -101,14 +101,40 @@ test('M-11 a hospital does not become the same as another one that is listed', a
   expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'hospital_listed' }]);
 });
 
-test('M-11 a holiday is added, named anew and removed; it says how many visits stay booked', async () => {
+test('M-11 K-04 a holiday is added, named anew and removed; it says whose visits it touches, and tells who decides', async () => {
   const { hospital, owner } = await newOwner();
   const doctor = await newDoctorAt(hams, hospital);
   await book(hams, await newPatient(hams), doctor, '09:00');
   const added = await call(owner, 'POST', 'holidays', { date: thursday, name: 'Onam' });
-  expect([added.statusCode, added.json()]).toMatchObject([201, { visits: 1 }]);
+  const touched = (visits: number, mayClose: boolean) => [
+    { practiceId: expect.any(String), doctorName: expect.any(String), visits, mayClose },
+  ];
+  expect([added.statusCode, added.json()]).toMatchObject([
+    201,
+    { settings: { holidays: [{ date: thursday, touched: touched(1, true) }] } },
+  ]);
+  const announced = () =>
+    query(
+      hams.db.pool,
+      "select facts from announcements where event = 'hospitalHoliday' and doctor_id = :id",
+      {
+        id: doctor.id,
+      },
+    );
+  expect(await announced()).toEqual([]);
+  await query(hams.db.pool, 'update practices set desk_sets_hours = false where doctor_id = :id', {
+    id: doctor.id,
+  });
   await call(owner, 'POST', 'holidays', { date: thursday, name: 'Vishu' });
-  expect((await settings(owner)).holidays).toEqual([{ date: thursday, name: 'Vishu' }]);
+  expect((await settings(owner)).holidays).toEqual([
+    { date: thursday, name: 'Vishu', touched: touched(1, false) },
+  ]);
+  expect(await announced()).toMatchObject([{ facts: { day: thursday } }]);
+  // What is over, or has begun, is not touched.
+  await query(hams.db.pool, "update appointments set status = 'Completed' where doctor_id = :id", {
+    id: doctor.id,
+  });
+  expect((await settings(owner)).holidays).toMatchObject([{ touched: [] }]);
   expect((await call(owner, 'POST', 'holidays', { date: '2026-11-25', name: 'Over' })).json()).toMatchObject({
     code: 'holiday_past',
     message: 'This day has passed. A holiday lies today or later.',

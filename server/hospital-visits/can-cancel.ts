@@ -1,4 +1,4 @@
-import { type AppointmentStatus, deskNoticeMinutes, verdict } from '#domain/appointment-life.ts';
+import { type AppointmentStatus, deskNotice, verdict } from '#domain/appointment-life.ts';
 import { factsOf } from '#server/appointments/clinic-time.ts';
 import type { Clock } from '#server/platform/clock.ts';
 
@@ -24,5 +24,5 @@ export function canCancel(row: Cancellable, clock: Clock): boolean {
   const wishes = row.status === 'Request for Rescheduling';
   const status = wishes ? (row.former_status ?? row.status) : row.status;
   const facts = factsOf({ status, starts_at: row.starts_at }, clock.timeZone);
-  return verdict('cancel', 'patient', facts, clock.now(), deskNoticeMinutes) === 'allowed';
+  return verdict('cancel', 'patient', facts, clock.now(), deskNotice) === 'allowed';
 }

@@ -118,24 +118,64 @@ test('M-13 within the notice, which is for the patient alone, and until the star
   expect((await cancel()).status).toBe(200);
 });
 
-test('M-13 not after the start, nor of a visit that was begun before its time', async () => {
+test('M-13 also after the start, but not once it has begun', async () => {
   await accept();
-  const late = { status: 409, body: { code: 'too_late', noticeMinutes: 0 } };
-  const sentence = 'An appointment can be cancelled or rescheduled until it starts.';
   const canCancel = async () =>
     (await asStaff(hams, desk.lakshmi, 'GET', `/hospital/days/${thursday}`)).body.visits[0].canCancel;
   await done(as(desk.doctor, 'POST', `/appointments/${visit}/progress`, { step: 'start' }));
-  expect(await cancel()).toMatchObject(late);
+  expect(await cancel()).toMatchObject({ status: 409, body: { code: 'step_passed' } });
   expect(await canCancel()).toBe(false);
   await query(hams.db.pool, 'update appointments set started_at = null where id = :id', {
     id: idOf('appointment', visit),
   });
   hams.setNow(tenOClock + 60_000);
-  const after = await cancel();
-  expect(after).toMatchObject(late);
-  expect(after.body.message).toBe(sentence);
-  expect(await canCancel()).toBe(false);
-  expect((await eventsOf()).at(-1)).toMatchObject({ action: 'start' });
+  expect(await canCancel()).toBe(true);
+  expect((await cancel()).body.visit).toMatchObject({ appStatus: 'Cancelled' });
+  expect((await eventsOf()).at(-1)).toMatchObject({ action: 'cancel', actor_role: 'receptionist' });
+});
+
+test('M-13 the desk says who did not come, from the start on, and takes it back on that day', async () => {
+  await accept();
+  const url = `/hospital/visits/${visit}/did-not-come`;
+  const mark = (method: 'PUT' | 'DELETE' = 'PUT', who = desk.lakshmi) => asStaff(hams, who, method, url);
+  const shown = async () =>
+    (await asStaff(hams, desk.lakshmi, 'GET', `/hospital/days/${thursday}`)).body.visits.map(
+      (one: { appStatus: string; didNotCome: boolean; steps: string[] }) => [
+        one.appStatus,
+        one.didNotCome,
+        one.steps.filter((step) => step === 'didNotCome' || step === 'takeMarkBack'),
+      ],
+    );
+  expect(await mark()).toMatchObject({ status: 409, body: { code: 'before_start' } });
+  expect(await shown()).toEqual([['Pending', false, []]]);
+  hams.setNow(tenOClock + 60_000);
+  expect(await shown()).toEqual([['Pending', false, ['didNotCome']]]);
+  await done(asStaff(hams, desk.lakshmi, 'PUT', `/hospital/visits/${visit}/arrive`));
+  expect(await mark()).toMatchObject({ status: 409, body: { code: 'step_passed' } });
+  await done(asStaff(hams, desk.lakshmi, 'DELETE', `/hospital/visits/${visit}/arrive`));
+  const { lakshmi: stranger } = await newDesk(hams);
+  expect(await mark('PUT', stranger)).toMatchObject({ status: 404 });
+  // Of two who say it at once one is enough, and the log has one line.
+  expect((await Promise.all([mark(), mark()])).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await eventsOf()).filter(({ action }) => action === 'didNotCome')).toMatchObject([
+    { actor_role: 'receptionist', from_status: 'Pending', to_status: 'Incomplete' },
+  ]);
+  expect(await shown()).toEqual([['Incomplete', true, ['takeMarkBack']]]);
+  await done(mark('DELETE'));
+  expect(await shown()).toEqual([['Pending', false, ['didNotCome']]]);
+  await done(mark());
+  // Meanwhile somebody else has been given the time.
+  await query(hams.db.pool, 'update appointments set starts_at = :at, ends_at = :until where id = :id', {
+    id: idOf(
+      'appointment',
+      (await bookFor(hams, desk, await writtenDown(hams, desk), '11:00')).body.visit.appointmentId,
+    ),
+    at: new Date(tenOClock),
+    until: new Date(tenOClock + 15 * 60_000),
+  });
+  expect(await mark('DELETE')).toMatchObject({ status: 409, body: { code: 'slot_taken' } });
+  hams.setNow(tenOClock + 24 * 60 * 60_000);
+  expect(await mark('DELETE')).toMatchObject({ status: 409, body: { code: 'reopen_closed' } });
 });
 
 test('M-13 a repeat answers the same and changes nothing, also after the patient’s own', async () => {
@@ -178,12 +218,15 @@ test('M-13 who rather wants no visit at all has wished for another time: both at
   ]);
 });
 
-test('M-13 a wish that comes too late to be cancelled stays a wish', async () => {
+test('M-13 a wish whose visit has begun is not cancelled, and stays a wish', async () => {
   await accept();
   hams.setNow(tenOClock - 3 * 60 * 60_000);
   await wishForAnother();
   hams.setNow(tenOClock + 60_000);
-  expect((await cancel()).body.code).toBe('too_late');
+  await query(hams.db.pool, 'update appointments set started_at = starts_at where id = :id', {
+    id: idOf('appointment', visit),
+  });
+  expect((await cancel()).body.code).toBe('step_passed');
   expect((await eventsOf()).at(-1)).toMatchObject({ to_status: 'Request for Rescheduling' });
 });
 

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusals.ts';
 import { of, statement } from '#db/statement.ts';
-import { type AppointmentStatus, deskNoticeMinutes, openStatuses } from '#domain/appointment-life.ts';
+import { type AppointmentStatus, openStatuses } from '#domain/appointment-life.ts';
 import { changeStatus, type Particulars } from '#server/appointments/change-status.ts';
 import type { Party } from '#server/appointments/own-appointment.ts';
 import { isAppointment } from '#server/holds/kept-time.ts';
@@ -29,8 +29,8 @@ const open: readonly AppointmentStatus[] = openStatuses;
 /**
  * The hospital's staff cancels a visit for its patient, who has told the desk so (M-13,
  * docs/product.md#life-of-an-appointment): a patient may always cancel, so no doctor has to let the desk do it. If it is
- * cancelled already, nothing changes. Refuses with `appointment_not_found` at another hospital's visit, with `wrong_status`, or
- * with `too_late` once it has started.
+ * cancelled already, nothing changes. Refuses with `appointment_not_found` at another hospital's visit, with `wrong_status`,
+ * with `step_passed` once somebody has noted that it began, or with `too_late` when its day is over.
  */
 export async function cancelVisit(
   deps: Deps,
@@ -45,8 +45,7 @@ export async function cancelVisit(
       const [visit] = await lockVisit(db, { id: appointmentId, hospitalId });
       if (!visit) throw new Refusal('appointment_not_found');
       if (visit.status === 'Cancelled') return;
-      if (hasBegun(visit) && open.includes(visit.status))
-        throw new Refusal('too_late', { noticeMinutes: deskNoticeMinutes });
+      if (hasBegun(visit) && open.includes(visit.status)) throw new Refusal('step_passed');
       const patient: Party = { role: 'patient', id: visit.patient_id, actedBy: { role, id } };
       const take = (action: 'withdrawReschedule' | 'cancel', particulars?: Particulars) =>
         changeStatus(deps, db, appointmentId, patient, action, particulars);

@@ -34,6 +34,7 @@ export function hospitalVisit(row: HospitalVisitRow, { clock }: Pick<Deps, 'cloc
     lateMinutes: row.late_minutes,
     canMove: row.desk_may.includes('move') && movable.includes(row.status) && !hasBegun(row),
     canCancel: canCancel(row, clock),
+    didNotCome: row.did_not_come,
     steps: deskSteps(row, clock),
     patient: {
       patientId: readableId('patient', row.patient_id),

@@ -6,7 +6,7 @@ import type { Gender } from '#domain/genders.ts';
 import type { ConsultMode, Payment } from '#domain/modes.ts';
 import { progressStatuses } from '#domain/visit-progress.ts';
 import { practiceOf } from '#server/appointments/practice-of.ts';
-import { wasAccepted } from '#server/appointments/was-accepted.ts';
+import { stepsNoted, wasAccepted } from '#server/appointments/was-accepted.ts';
 import { birthDateOf } from '#server/patients/birth-date.ts';
 import { contactPhoneOf } from '#server/patients/contact-phone.ts';
 import {
@@ -34,6 +34,8 @@ export type HospitalVisitRow = PaymentColumns & {
   started_at: Date | null;
   ended_at: Date | null;
   was_accepted: boolean;
+  did_not_come: boolean;
+  has_come: boolean;
   desk_may: readonly DeskDeed[];
   patient_id: number;
   patient_name: string;
@@ -58,7 +60,7 @@ const visits = `
   select a.id, a.doctor_id, d.name as doctor_name, pr.id as practice_id, a.starts_at,
     (extract(epoch from a.ends_at - a.starts_at) / 60)::int as minutes,
     a.status, a.former_status, a.consult_status, a.pay_status, a.fee_paise, a.late_minutes,
-    a.arrived_at, a.called_at, a.started_at, a.ended_at, ${wasAccepted}, ${deskMay} as desk_may,
+    a.arrived_at, a.called_at, a.started_at, a.ended_at, a.did_not_come, ${stepsNoted} > 0 as has_come, ${wasAccepted}, ${deskMay} as desk_may,
     p.id as patient_id, p.name as patient_name, p.gender, ${birthDateOf('p')} as birth_date,
     ${contactPhoneOf('p')} as phone, ${paymentColumns}
   from appointments a
@@ -96,6 +98,6 @@ export const expectedAtHospital = statement('expected_at_hospital', {
   values: period,
   row: of<HospitalVisitRow>,
   sql: `${visits} and a.status in (${goingOn}) and a.consult_status = 'Offline'
-      and num_nonnulls(a.arrived_at, a.called_at, a.started_at, a.ended_at) = 0
+      and ${stepsNoted} = 0
     order by a.starts_at, a.id limit 100`,
 });

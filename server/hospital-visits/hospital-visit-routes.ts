@@ -2,14 +2,18 @@ import {
   hospitalDayEndpoint,
   hospitalWeekEndpoint,
   markArrivedEndpoint,
+  markMissedEndpoint,
   moveHospitalVisitEndpoint,
   takeArrivalBackEndpoint,
+  takeMissedBackEndpoint,
 } from '#contract/hospital-days.ts';
 import { of, type Queryable, statement } from '#db/statement.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { m } from '#messages/messages.js';
+import { markDidNotCome } from '#server/appointments/mark-did-not-come.ts';
 import { noteProgress, takeArrivalBack } from '#server/appointments/note-progress.ts';
 import { appointmentIdOf } from '#server/appointments/own-appointment.ts';
+import { takeMarkBack } from '#server/appointments/reopen-appointment.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount, StaffCaller } from '#server/platform/mount.ts';
 import { findHospitalDay } from './find-hospital-day.ts';
@@ -74,5 +78,25 @@ export function hospitalVisitRoutes(mount: Mount, deps: Deps): void {
     const party = await staffParty(deps.database.pool, caller, id, null);
     await takeArrivalBack(deps, party, id, (db) => noteDeed(deps, db, caller, address, party, 'undoArrive'));
     return { appointmentId: readableId('appointment', id) };
+  });
+
+  mount(markMissedEndpoint, async ({ input: { params }, caller, address, locale }) => {
+    const id = appointmentIdOf(params.appointmentId);
+    await deps.database.transaction(async (db) => {
+      const party = await staffParty(db, caller, id, null);
+      const { isNew } = await markDidNotCome(deps, db, party, id);
+      if (isNew) await noteDeed(deps, db, caller, address, party, 'didNotCome');
+    });
+    return { message: m.answer_did_not_come({}, { locale }), appointmentId: readableId('appointment', id) };
+  });
+
+  mount(takeMissedBackEndpoint, async ({ input: { params }, caller, address, locale }) => {
+    const id = appointmentIdOf(params.appointmentId);
+    await deps.database.transaction(async (db) => {
+      const party = await staffParty(db, caller, id, null);
+      await takeMarkBack(deps, db, party, id);
+      await noteDeed(deps, db, caller, address, party, 'takeMarkBack');
+    });
+    return { message: m.answer_visit_reopened({}, { locale }), appointmentId: readableId('appointment', id) };
   });
 }

@@ -15,6 +15,8 @@ const calls: Readonly<Record<VisitDeed, string>> = {
   cancel: 'PUT /hospital/visits/:appointmentId/cancel',
   arrive: 'PUT /hospital/visits/:appointmentId/arrive',
   undoArrive: 'DELETE /hospital/visits/:appointmentId/arrive',
+  didNotCome: 'PUT /hospital/visits/:appointmentId/did-not-come',
+  takeMarkBack: 'DELETE /hospital/visits/:appointmentId/did-not-come',
   collect: 'POST /hospital/visits/:appointmentId/payment',
   payLater: 'POST /hospital/visits/:appointmentId/payment',
   void: 'PUT /hospital/visits/:appointmentId/payment/void',

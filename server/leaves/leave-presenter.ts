@@ -11,6 +11,7 @@ import type { OfferRow } from './offer-queries.ts';
 export function presentTouched(row: TouchedRow, { timeZone }: Clock): TouchedVisit {
   return {
     appointmentId: readableId('appointment', row.id),
+    practiceId: readableId('practice', row.practice_id),
     patientId: readableId('patient', row.patient_id),
     patientName: row.patient_name,
     patientPhone: row.patient_phone,

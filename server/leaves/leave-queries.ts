@@ -19,11 +19,13 @@ const given = `(
   )`;
 
 const touchedColumns = `
-  a.id, a.patient_id, p.name as patient_name, coalesce(p.phone, '') as patient_phone, a.starts_at, a.reason,
+  a.id, coalesce(a.practice_id, (select id from practices where doctor_id = a.doctor_id and is_main)) as practice_id,
+  a.patient_id, p.name as patient_name, coalesce(p.phone, '') as patient_phone, a.starts_at, a.reason,
   a.consult_status, a.status`;
 
 export interface TouchedRow {
   id: number;
+  practice_id: number;
   patient_id: number;
   patient_name: string;
   patient_phone: string;

@@ -53,6 +53,7 @@ export const presentDay = (day: DayAtPractice): PracticeDay => ({
   origin: day.origin,
   holiday: day.holiday,
   booked: day.booked,
+  touched: day.touched,
   inSchedule: day.inSchedule,
   parts: day.now.map((part) => ({
     interval: part.interval,

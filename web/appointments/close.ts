@@ -32,7 +32,7 @@ export function useClosing(focus?: RowFocus) {
     /** Takes a completion back, within a few minutes (docs/product.md#undo). */
     reopen: (appointmentId: string) =>
       change(appointmentId, () => call('PUT /appointments/reopen', { body: { appointmentId } })),
-    /** Of a visit of an earlier day that nobody closed. */
+    /** Of a visit whose time has come, or of an earlier day that nobody closed. */
     didNotCome: (appointmentId: string) =>
       change(appointmentId, () => call('PUT /appointments/did-not-come', { body: { appointmentId } })),
     callOff: (appointmentId: string, rejectionReason: string) =>

@@ -78,6 +78,21 @@ export function useNotHere() {
   });
 }
 
+/** Notes that somebody did not come, or takes that back; it stands in the lists of people too. */
+export function useMissed() {
+  const call = useCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ appointmentId, back }: { readonly appointmentId: string; readonly back: boolean }) =>
+      back
+        ? call('DELETE /hospital/visits/:appointmentId/did-not-come', { params: { appointmentId } })
+        : call('PUT /hospital/visits/:appointmentId/did-not-come', { params: { appointmentId } }),
+    onSuccess: ({ message }) => toast.good(message),
+    onError: sayWhy,
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
 /** Cancels a visit for its patient; it stands in the lists of people too. */
 export function useCancelVisit() {
   const call = useCall();

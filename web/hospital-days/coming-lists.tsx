@@ -9,6 +9,7 @@ import { useFocusKept } from '../ui/use-focus-kept.ts';
 import { useMedia } from '../ui/use-media.ts';
 import { useArrive } from './calls.ts';
 import styles from './coming-lists.module.css';
+import { MissedButton } from './missed-button.tsx';
 import { minutesWaited, moneyWords, personWords } from './visit-words.ts';
 
 interface ComingListsProps {
@@ -16,13 +17,15 @@ interface ComingListsProps {
   readonly expected: readonly DayVisit[];
   readonly now: number;
   readonly onOpen: (visit: DayVisit) => void;
+  /** What is due with somebody who is here. */
+  readonly due: (visit: DayVisit) => ReactNode;
 }
 
 /** How many of the expected stand above the day on a phone; those who are late come first. */
 const shownOnPhones = 6;
 
 /** Who is here and waits, and who should be here by now or soon (M-04); coral is only who is late. */
-export function ComingLists({ waiting, expected, now, onOpen }: ComingListsProps) {
+export function ComingLists({ waiting, expected, now, onOpen, due }: ComingListsProps) {
   const { mutate, isPending, variables } = useArrive();
   const kept = useFocusKept<HTMLElement>();
   const isPhone = useMedia('(max-width: 40em)');
@@ -38,7 +41,7 @@ export function ComingLists({ waiting, expected, now, onOpen }: ComingListsProps
         {waiting.length === 0 && <p className={styles.none}>{m.hospital_days_waiting_none()}</p>}
         <ul>
           {waiting.map((visit) => (
-            <Row key={visit.appointmentId} visit={visit} onOpen={onOpen}>
+            <Row key={visit.appointmentId} visit={visit} due={due(visit)} onOpen={onOpen}>
               <span className={styles.waits}>
                 {m.hospital_days_waited({ minutes: minutesWaited(visit, now) })}
               </span>
@@ -56,7 +59,13 @@ export function ComingLists({ waiting, expected, now, onOpen }: ComingListsProps
         {expected.length === 0 && <p className={styles.none}>{m.hospital_days_not_here_none()}</p>}
         <ul>
           {(isLong && !all ? expected.slice(0, shownOnPhones) : expected).map((visit) => (
-            <Row key={visit.appointmentId} visit={visit} late={isLate(visit)} onOpen={onOpen}>
+            <Row
+              key={visit.appointmentId}
+              visit={visit}
+              late={isLate(visit)}
+              due={<MissedButton visit={visit} of={visit.patient.name} className={styles.here} />}
+              onOpen={onOpen}
+            >
               {visit.patient.phone !== '' && (
                 <a
                   href={`tel:${visit.patient.phone}`}
@@ -91,12 +100,13 @@ export function ComingLists({ waiting, expected, now, onOpen }: ComingListsProps
 interface RowProps {
   readonly visit: DayVisit;
   readonly late?: boolean;
+  readonly due: ReactNode;
   readonly onOpen: (visit: DayVisit) => void;
   /** What is said or done at its end. */
   readonly children: ReactNode;
 }
 
-function Row({ visit, late = false, onOpen, children }: RowProps) {
+function Row({ visit, late = false, due, onOpen, children }: RowProps) {
   return (
     <li className={styles.row} data-late={late ? '' : undefined}>
       <b className={styles.time}>{visit.slot}</b>
@@ -110,6 +120,7 @@ function Row({ visit, late = false, onOpen, children }: RowProps) {
           <Given>{visit.doctorName}</Given>
           {moneyWords(visit)}
         </Facts>
+        {due}
       </div>
     </li>
   );

@@ -36,13 +36,26 @@ interface DayBoardProps {
   readonly others?: readonly DayVisit[];
   /** Shows the column of a doctor who has none, whose visit is to be moved. */
   readonly onShowDoctor?: (doctorId: string) => void;
+  /** What is due with a visit, in the table; `move` begins to move it. */
+  readonly due: (visit: DayVisit, move: () => void) => ReactNode;
   /** What else can be done with an open visit. */
   readonly deeds?: (visit: DayVisit, close: () => void) => ReactNode;
 }
 
 /** Columns of doctors' days with all that can be done in them: Today and the calendar share it. */
 export function DayBoard(props: DayBoardProps) {
-  const { columns, today, now, byDay = false, asTable, opened, others = [], onShowDoctor, deeds } = props;
+  const {
+    columns,
+    today,
+    now,
+    byDay = false,
+    asTable,
+    opened,
+    others = [],
+    onShowDoctor,
+    due,
+    deeds,
+  } = props;
   const isPhone = useMedia('(max-width: 40em)');
   const [key, setKey] = useState<string | null>(null);
   const moving = useMoving(columns, (appointmentId) => followVisit(appointmentId));
@@ -78,7 +91,13 @@ export function DayBoard(props: DayBoardProps) {
       )}
       <MoveBar moving={moving} today={today} />
       {asTable && !visit ? (
-        <DayTable columns={columns} today={today} now={now} onOpen={opened.open} />
+        <DayTable
+          columns={columns}
+          today={today}
+          now={now}
+          onOpen={opened.open}
+          due={(one) => due(one, () => moving.start(one))}
+        />
       ) : (
         <TimeGrid
           columns={shown}

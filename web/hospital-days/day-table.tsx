@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DayVisit } from '#contract/hospital-days.ts';
 import { m } from '#messages/messages.js';
@@ -15,10 +16,12 @@ interface DayTableProps {
   readonly today: string;
   readonly now: number;
   readonly onOpen: (visit: DayVisit) => void;
+  /** What is due with a visit. */
+  readonly due: (visit: DayVisit) => ReactNode;
 }
 
 /** The same as the grid in rows: for screen readers, for print, and for whoever likes lists better. */
-export function DayTable({ columns, today, now, onOpen }: DayTableProps) {
+export function DayTable({ columns, today, now, onOpen, due }: DayTableProps) {
   return (
     <div className={styles.tables}>
       {columns.map((column) => {
@@ -42,6 +45,7 @@ export function DayTable({ columns, today, now, onOpen }: DayTableProps) {
                     <th scope="col">{m.hospital_days_person()}</th>
                     <th scope="col">{m.hospital_days_state()}</th>
                     <th scope="col">{m.hospital_days_money()}</th>
+                    <th scope="col">{m.hospital_days_due()}</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -56,6 +60,7 @@ export function DayTable({ columns, today, now, onOpen }: DayTableProps) {
                       </th>
                       <td>{standingLooks[standingOf(visit, now)].word()}</td>
                       <td>{moneyWords(visit)}</td>
+                      <td>{due(visit)}</td>
                     </tr>
                   ))}
                 </tbody>

@@ -11,6 +11,7 @@ import { Given } from '../ui/given.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useArrive, useNotHere } from './calls.ts';
 import { CancelQuestion } from './cancel-question.tsx';
+import { MissedButton } from './missed-button.tsx';
 import styles from './visit-dialog.module.css';
 import { canArrive, moneyWords, personWords, standingLooks, standingOf } from './visit-words.ts';
 
@@ -107,6 +108,7 @@ function Visit({
             {m.hospital_days_not_here_after_all()}
           </Button>
         )}
+        <MissedButton visit={visit} onDone={onClose} />
         {deeds?.(visit, onClose)}
         {canArrive(visit, today) && (
           <Button busy={isPending} onClick={() => mutate(visit.appointmentId, { onSuccess: onClose })}>

@@ -13,6 +13,7 @@ export type Standing =
   | 'here'
   | 'inside'
   | 'done'
+  | 'missed'
   | 'open';
 
 /** Where a visit stands for the desk. */
@@ -21,7 +22,7 @@ export function standingOf(visit: DayVisit, now: number): Standing {
   if (appStatus === 'Requested') return 'asked';
   if (appStatus === 'Request for Rescheduling') return 'wants';
   if (appStatus === 'Completed' || endedAt !== null) return 'done';
-  if (appStatus === 'Incomplete') return 'open';
+  if (appStatus === 'Incomplete') return visit.didNotCome ? 'missed' : 'open';
   if (calledAt !== null || startedAt !== null) return 'inside';
   if (arrivedAt !== null) return 'here';
   if (Date.parse(visit.startsAt) >= now) return 'expected';
@@ -39,6 +40,7 @@ export const standingLooks: Readonly<
   here: { icon: 'place', word: () => m.hospital_days_here() },
   inside: { icon: 'stethoscope', word: () => m.hospital_days_inside() },
   done: { icon: 'check', word: () => m.hospital_days_done() },
+  missed: { icon: 'dash', word: () => m.day_did_not_come() },
   open: { icon: 'dash', word: () => m.day_not_closed() },
 };
 

@@ -49,6 +49,7 @@ const atPractice = (origin: string, more = {}) => ({
     origin,
     holiday: null,
     booked: 0,
+    touched: 0,
     inSchedule: true,
   },
   parts: [{ interval: 15, mode: 'Any', count: 8, times: [{ from: '18:00', to: '20:00' }] }],

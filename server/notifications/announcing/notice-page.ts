@@ -6,6 +6,7 @@ import type { VisitFacts } from '../outbox/content.ts';
 export function noticePage(event: AnnouncedEvent, reader: Reader, visit: VisitFacts | null): string {
   if (event === 'hospitalAgreed' || event === 'hospitalDeclined') return '/dashboard/practices';
   if (event === 'hoursChanged' || event === 'dayClosed') return '/dashboard/slots';
+  if (event === 'hospitalHoliday') return '/dashboard/leave';
   if (reader === 'doctor') {
     return visit
       ? `/dashboard/appointments/${readableId('appointment', visit.appointmentId)}`

@@ -141,6 +141,9 @@ const words: Readonly<Partial<Record<AnnouncedEvent, Partial<Record<Reader, Word
     doctor: { title: m.told_hours_changed_doctor_title, text: m.told_hours_changed_doctor_text },
   },
   dayClosed: { doctor: { title: m.told_day_closed_doctor_title, text: m.told_day_closed_doctor_text } },
+  hospitalHoliday: {
+    doctor: { title: m.told_hospital_holiday_doctor_title, text: m.told_hospital_holiday_doctor_text },
+  },
   dailyDigest: { doctor: { title: m.told_daily_digest_doctor_title, text: m.told_daily_digest_doctor_text } },
 };
 

@@ -35,6 +35,7 @@ const titles: Readonly<Record<AnnouncedEvent, typeof m.log_requested>> = {
   hospitalDeclined: m.log_practice,
   hoursChanged: m.log_hours_changed,
   dayClosed: m.log_hours_changed,
+  hospitalHoliday: m.log_hours_changed,
   dailyDigest: m.log_daily_digest,
   familyAsked: m.log_security,
   familyJoined: m.log_security,

@@ -49,6 +49,11 @@ export function RowMenu({ appointment, due, actions, held, lately }: RowMenuProp
     name: m.requests_done(),
     onChoose: () => actions.onDone(appointment),
   });
+  add(may('didNotCome'), {
+    key: 'didNotCome',
+    name: m.day_did_not_come(),
+    onChoose: () => actions.onDidNotCome(appointment),
+  });
   add(may('reopen'), {
     key: 'reopen',
     name: m.day_reopen(),

@@ -5,6 +5,7 @@ import type { HeldBack } from '../held-back.ts';
 export interface RowActions {
   readonly onDone: (appointment: DoctorAppointment) => void;
   readonly onReopen: (appointment: DoctorAppointment) => void;
+  readonly onDidNotCome: (appointment: DoctorAppointment) => void;
   readonly onCallOff: (appointment: DoctorAppointment) => void;
   readonly onReschedule: (appointment: DoctorAppointment) => void;
   readonly onCollect: (appointment: DoctorAppointment) => void;

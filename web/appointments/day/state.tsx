@@ -14,12 +14,12 @@ const minute = 60_000;
 const timeOf = (instant: string) => labelOf(minutesAt(Date.parse(instant), clinicTimeZone()));
 
 /** What happened to a visit that is over or fell through, by whom and when. */
-function endWords({ appStatus, closed }: DoctorAppointment): string | null {
+function endWords({ appStatus, closed, didNotCome }: DoctorAppointment): string | null {
   if (closed === null) return null;
   const time = timeOf(closed.at);
   if (appStatus === 'Completed') return m.day_done_at({ time });
   if (appStatus === 'Rescheduled') return m.day_moved({ time });
-  if (appStatus === 'Incomplete') return m.day_not_closed();
+  if (appStatus === 'Incomplete') return didNotCome ? m.day_did_not_come() : m.day_not_closed();
   if (closed.by === 'hospital') return m.day_cancelled_desk({ time });
   return closed.by === 'patient' ? m.day_cancelled_patient({ time }) : m.day_cancelled_doctor({ time });
 }

@@ -78,6 +78,7 @@ export function DetailActions({
         <Button look="danger" disabled={busy || !mayCancel} onClick={onCancel} {...explained(mayCancel)}>
           {m.appointments_cancel()}
         </Button>
+        {afterwards}
       </div>
       {!(mayReschedule && mayCancel) && (
         <p id={whyId} className={styles.why}>

@@ -11,10 +11,21 @@ interface AfterwardsProps {
   readonly onDidNotCome: () => void;
 }
 
-/** A visit that was completed by mistake is reopened; of one that the day's end closed, it is said that nobody came. */
+/** A visit that was completed by mistake is reopened; of one whose time has come, it is said that nobody came. */
 export function Afterwards({ details, busy, onReopen, onDidNotCome }: AfterwardsProps) {
   const { allowedActions, reopenUntil, didNotCome } = details;
-  if (didNotCome) return <p className={styles.why}>{m.sheet_did_not_come()}</p>;
+  const reopen = (
+    <Button look="quiet" disabled={busy} onClick={onReopen}>
+      {m.sheet_reopen()}
+    </Button>
+  );
+  if (didNotCome)
+    return (
+      <>
+        <p className={styles.why}>{m.sheet_did_not_come()}</p>
+        {allowedActions.includes('reopen') && reopen}
+      </>
+    );
   if (allowedActions.includes('didNotCome')) {
     return (
       <Button look="quiet" disabled={busy} onClick={onDidNotCome}>
@@ -26,9 +37,7 @@ export function Afterwards({ details, busy, onReopen, onDidNotCome }: Afterwards
   return (
     <>
       <p className={styles.why}>{m.sheet_reopen_until({ time: clinicClock(reopenUntil) })}</p>
-      <Button look="quiet" disabled={busy} onClick={onReopen}>
-        {m.sheet_reopen()}
-      </Button>
+      {reopen}
     </>
   );
 }

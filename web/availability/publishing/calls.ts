@@ -101,6 +101,21 @@ interface DayToClose {
   readonly reason: string;
 }
 
+/** The starts of the open visits ahead that taking a day off would touch; asked once `asks` is true. */
+export function useTouched(date: string, practiceId: string | null, asks: boolean) {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['touched', date, practiceId],
+    queryFn: ({ signal }) => call('GET /leaves/preview', { query: { from: date, to: date }, signal }),
+    select: ({ visits }) =>
+      visits
+        .filter((visit) => practiceId === null || visit.practiceId === practiceId)
+        .map(({ slot }) => slot),
+    enabled: asks,
+    ...fresh(0),
+  });
+}
+
 /** Takes a day with visits off; resolves when the screen shows its new state. */
 export function useCloseDay(doctorId: string, practiceId: string | null) {
   const call = useCall();

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { longDay } from '../../ui/day-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
-import { sentenceFor, useCloseDay } from './calls.ts';
+import { sentenceFor, useCloseDay, useTouched } from './calls.ts';
 import { type DayOffAnswer, DayOffForm } from './day-off-form.tsx';
 import styles from './dialog.module.css';
 
@@ -12,23 +12,15 @@ interface SchedulerDayOffProps {
   readonly doctorId: string;
   readonly practiceId: string | null;
   readonly date: string;
-  /** The starts of the day's appointments. */
-  readonly booked: readonly string[];
   readonly busy: boolean;
   /** Withdraws the day's slots; false if that failed. */
   readonly onConfirm: () => Promise<boolean>;
 }
 
 /** Takes a day off: asks once, and of a day with visits also what becomes of them (G-08, docs/product.md#slots). */
-export function SchedulerDayOff({
-  doctorId,
-  practiceId,
-  date,
-  booked,
-  busy,
-  onConfirm,
-}: SchedulerDayOffProps) {
+export function SchedulerDayOff({ doctorId, practiceId, date, busy, onConfirm }: SchedulerDayOffProps) {
   const [asking, setAsking] = useState(false);
+  const touched = useTouched(date, practiceId, asking);
   const close = () => setAsking(false);
   const confirm = async () => {
     if (await onConfirm()) close();
@@ -41,15 +33,18 @@ export function SchedulerDayOff({
       <Dialog open={asking} onClose={close} title={m.scheduler_off_title({ day: longDay(date) })}>
         <div className={styles.content}>
           <p>{m.scheduler_off_text()}</p>
-          {booked.length > 0 ? (
+          {touched.isPending && <p role="status">{m.appointments_loading_list()}</p>}
+          {touched.isError && <p role="alert">{sentenceFor(touched.error, m.scheduler_booked_failed())}</p>}
+          {touched.data && touched.data.length > 0 && (
             <BookedDay
               doctorId={doctorId}
               practiceId={practiceId}
               date={date}
-              booked={booked}
+              touched={touched.data}
               onClose={close}
             />
-          ) : (
+          )}
+          {touched.data?.length === 0 && (
             <div className={styles.buttons}>
               <Button look="quiet" onClick={close}>
                 {m.scheduler_cancel()}
@@ -69,12 +64,12 @@ interface BookedDayProps {
   readonly doctorId: string;
   readonly practiceId: string | null;
   readonly date: string;
-  readonly booked: readonly string[];
+  readonly touched: readonly string[];
   readonly onClose: () => void;
 }
 
 /** One answer for all visits of the day. */
-function BookedDay({ doctorId, practiceId, date, booked, onClose }: BookedDayProps) {
+function BookedDay({ doctorId, practiceId, date, touched, onClose }: BookedDayProps) {
   const { mutateAsync, isPending } = useCloseDay(doctorId, practiceId);
   const close = async (answer: DayOffAnswer) => {
     try {
@@ -86,7 +81,7 @@ function BookedDay({ doctorId, practiceId, date, booked, onClose }: BookedDayPro
       toast.bad(sentenceFor(error, m.scheduler_failed()));
     }
   };
-  const words = `${m.scheduler_day_booked({ count: booked.length })}: ${booked.join(', ')}`;
+  const words = `${m.scheduler_off_touched({ count: touched.length })} ${touched.join(', ')}`;
   return (
     <DayOffForm booked={words} busy={isPending} onCancel={onClose} onClose={(answer) => void close(answer)} />
   );

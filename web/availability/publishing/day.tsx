@@ -134,7 +134,6 @@ export function SchedulerDay({
                 doctorId={doctorId}
                 practiceId={published.practiceId}
                 date={date}
-                booked={booked}
                 busy={isPending}
                 onConfirm={() => publish([])}
               />

@@ -73,10 +73,12 @@ test('G-07 of a visit that the day’s end closed it is said that nobody came, o
     body: { appointmentId: id },
   });
   cleanup();
-  server.present = detail('Incomplete', { allowedActions: ['completeLate'], didNotCome: true });
+  server.present = detail('Incomplete', { allowedActions: ['completeLate', 'reopen'], didNotCome: true });
   await open();
   screen.getByText('Did not come');
   expect(screen.queryByRole('button', { name: 'Did not come' })).toBeNull();
+  // Until the day is over they may come all the same.
+  button('Reopen');
 });
 
 test.each([

@@ -15,6 +15,7 @@ const touched: TouchedVisit = {
   appointmentId: 'APT-000001',
   patientId: 'PAT-000001',
   patientName: 'Asha Menon',
+  practiceId: 'PRA-000001',
   patientPhone: '9876543210',
   date: '2026-11-27',
   slot: '10:00',

@@ -13,7 +13,12 @@ const part = (practiceId: string, interval: number, slots: string[]) => ({
 });
 const ofDay = (practiceId: string, from: string, to: string) => ({
   ...{ practiceId, practiceName: names[practiceId], origin: 'schedule', holiday: null },
-  ...{ parts: [{ interval: 20, mode: 'Any', times: [{ from, to }], count: 2 }], booked: 0, inSchedule: true },
+  ...{
+    parts: [{ interval: 20, mode: 'Any', times: [{ from, to }], count: 2 }],
+    booked: 0,
+    touched: 0,
+    inSchedule: true,
+  },
 });
 const answers: Record<string, unknown> = {
   'GET /api/doctors/DOC-000001/slots': {

@@ -59,6 +59,8 @@ beforeEach(() => {
     'GET /api/doctors/DOC-000001/booked-slots?date=2026-11-26': () =>
       json({ bookedSlots: ['10:00'], held: [{ from: '10:00', to: '11:00' }] }),
     'GET /api/doctors/DOC-000001/availability?from=2026-11-01&days=31': () => json(availability),
+    'GET /api/leaves/preview?from=2026-11-26&to=2026-11-26': () =>
+      json({ visits: [{ slot: '10:00' }], freeTimes: 0, colleagues: 0 }),
     'GET /api/doctors/requested-appointments': () => json({ appointments: [] }),
     'GET /api/doctors/reschedule-requests': () => json({ requests: [] }),
     'GET /api/doctors/days/2026-11-26': () => json({ appointments: [], stillOpen: [] }),
@@ -259,12 +261,16 @@ describe('saving', () => {
   test('G-08 a day off without visits asks once and publishes nothing', async () => {
     answers['GET /api/doctors/DOC-000001/booked-slots?date=2026-11-26'] = () =>
       json({ bookedSlots: [], held: [] });
+    // What is over is not touched.
+    answers['GET /api/leaves/preview?from=2026-11-26&to=2026-11-26'] = () =>
+      json({ visits: [], freeTimes: 0, colleagues: 0 });
     answers[path] = () => saved([]);
     open();
     await chip('10:00');
     await press('Day off');
-    screen.getByRole('dialog', { name: 'Take Thursday 26 November 2026 off?' });
+    const dialog = screen.getByRole('dialog', { name: 'Take Thursday 26 November 2026 off?' });
     expect(sent('POST')).toEqual([]);
+    await within(dialog).findByRole('button', { name: 'Take the day off' });
     await press('Take the day off');
     await waitFor(() =>
       expect(sent('POST')[0]?.body).toEqual({ date: '2026-11-26', slots: [], interval: 60 }),
@@ -280,7 +286,7 @@ describe('saving', () => {
     await chip(/^10:00/);
     await press('Day off');
     const dialog = screen.getByRole('dialog', { name: 'Take Thursday 26 November 2026 off?' });
-    within(dialog).getByText('1 booked: 10:00');
+    await within(dialog).findByText('1 open: 10:00');
     await press('Take the day off');
     within(dialog).getByText('Please give a reason.');
     expect(sent('PUT')).toEqual([]);

@@ -69,6 +69,7 @@ export function detail(status: AppointmentStatus, more: Partial<Details> = {}): 
     dayEndsAt: startsAt + 27_000_000,
     completedAt: null,
     didNotCome: false,
+    hasCome: false,
     wasAccepted: true,
   };
   const allowed = allowedActions(facts, 'doctor', now);

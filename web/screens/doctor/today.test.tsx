@@ -209,6 +209,7 @@ test('G-04 one due button, the rest behind the dots; only what the visit allows 
     'Details',
     'Patient’s page',
     'Join MeetN/A',
+    'Did not come',
     'Collected …',
     'Call 9000000007',
     'Reschedule',

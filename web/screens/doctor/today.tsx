@@ -82,6 +82,9 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
       lately.forget(one.appointmentId);
       setSaid(m.day_reopened(wordsOf(one)));
     },
+    async onDidNotCome(one) {
+      if (failed(await didNotCome(one.appointmentId))) setSaid(m.day_marked(wordsOf(one)));
+    },
     onCallOff: callingOff.ask,
     onReschedule: moving.ask,
     onCollect: collecting.ask,
@@ -100,9 +103,7 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
         today={today}
         busy={busy}
         onDone={completing.ask}
-        onDidNotCome={async (one) => {
-          if (failed(await didNotCome(one.appointmentId))) setSaid(m.day_marked(wordsOf(one)));
-        }}
+        onDidNotCome={actions.onDidNotCome}
       />
       <h2 ref={title} id={titleId} tabIndex={-1} className={styles.title}>
         {m.requests_today_title()}

@@ -10,6 +10,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { CardSkeletons, LoadFailure } from '../area/states.tsx';
 import { CalendarHead } from './calendar-head.tsx';
 import styles from './desk-screen.module.css';
+import { DueDeed } from './people/due-deed.tsx';
 import { useDeskDeeds } from './people/use-desk-deeds.tsx';
 import { VisitDeeds } from './people/visit-deeds.tsx';
 
@@ -73,6 +74,7 @@ export function HospitalCalendarScreen() {
             byDay={isWeek}
             asTable={address.get('view') === 'table'}
             opened={opened}
+            due={(visit, move) => <DueDeed visit={visit} deeds={deeds} onMove={move} />}
             deeds={(visit, close) => <VisitDeeds visit={visit} deeds={deeds} onClose={close} />}
           />
         </div>

@@ -37,7 +37,8 @@ const dayHere = {
   origin: 'schedule' as const,
   holiday: null,
   parts: [part],
-  booked: 3,
+  booked: 8,
+  touched: 3,
   inSchedule: true,
 };
 

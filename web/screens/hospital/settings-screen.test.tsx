@@ -24,7 +24,7 @@ const settings: HospitalSettings = {
   logo: null,
   letterheadLine: '',
   paper: { size: 'A4', topMm: 0, bottomMm: 0 },
-  holidays: [{ date: '2026-12-25', name: 'Christmas' }],
+  holidays: [{ date: '2026-12-25', name: 'Christmas', touched: [] }],
   visitsAhead: 0,
   today: '2026-11-26',
 };
@@ -87,15 +87,40 @@ test('M-11 hours that end before they begin are refused before anything is sent'
   expect(saved()).toEqual([]);
 });
 
-test('M-11 a holiday says how many visits are booked on it, and what the server refuses', async () => {
+test('M-11 K-04 a holiday asks what becomes of the visits on it, and says what the server refuses', async () => {
   server.answers['POST /hospital/holidays'] = () =>
-    answer('POST /hospital/holidays', { message: 'Closed.', visits: 3, settings }, 201);
+    answer('POST /hospital/holidays', { message: 'Closed.', settings: touchedSettings }, 201);
+  const [holiday] = settings.holidays;
+  const doctor = (number: number, mayClose: boolean) => ({
+    practiceId: `PRA-00000${number}`,
+    doctorName: `Dr. ${number}`,
+    visits: 3,
+    mayClose,
+  });
+  const republicDay = {
+    date: '2027-01-26',
+    name: 'Republic Day',
+    touched: [doctor(1, true), doctor(2, false)],
+  };
+  const touchedSettings = { ...settings, holidays: holiday ? [holiday, republicDay] : [] };
+  const closing = 'PUT /hospital/schedules/days/2027-01-26/close';
+  server.answers[closing] = () =>
+    answer('PUT /hospital/schedules/days/:date/close', { message: 'Told.', date: '2027-01-26', told: 3 });
   await open();
   const holidays = form('Holidays');
   await userEvent.type(holidays.getByLabelText('Day'), '26/01/2027');
   await userEvent.type(holidays.getByLabelText('What it is called'), 'Republic Day');
   await userEvent.click(holidays.getByRole('button', { name: 'Add the holiday' }));
-  expect(await screen.findByText(/^3 booked on this day; they stay/)).toBeTruthy();
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'What becomes of the visits on Tuesday 26 January 2027?' }),
+  );
+  expect(dialog.getByText(/Dr. 2 decides. They have been told/)).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText('Reason, for the patients'), 'Republic Day');
+  await userEvent.click(dialog.getByRole('button', { name: 'Take the day off' }));
+  expect(await screen.findByText('Patients told: 3')).toBeTruthy();
+  expect(server.sentTo(closing)).toEqual([
+    { practiceId: 'PRA-000001', way: 'reschedule', reason: 'Republic Day' },
+  ]);
   expect(server.sentTo('POST /hospital/holidays')).toEqual([{ date: '2027-01-26', name: 'Republic Day' }]);
   server.answers['POST /hospital/holidays'] = () => problem(422, 'holiday_past', 'This day is over.');
   await userEvent.type(holidays.getByLabelText('Day'), '26/01/2027');

@@ -50,6 +50,7 @@ export const visit: DayVisit = {
   lateMinutes: null,
   canMove: true,
   canCancel: true,
+  didNotCome: false,
   steps: [],
   patient: {
     patientId: 'PAT-000001',

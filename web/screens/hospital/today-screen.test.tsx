@@ -48,6 +48,47 @@ test('M-04 a video visit whose time has passed says that it was not begun, and i
   expect(within(row).getByText('Not begun')).toBeTruthy();
 });
 
+test('M-04 M-13 every row of the table has what is due with it, and who did not come is marked by one click', async () => {
+  const missed = 'PUT /hospital/visits/APT-000001/did-not-come';
+  server.answers[missed] = () =>
+    answer('PUT /hospital/visits/:appointmentId/did-not-come', {
+      message: 'Noted: did not come',
+      appointmentId: visit.appointmentId,
+    });
+  const at = (slot: string, more: Partial<DayVisit>): DayVisit => ({
+    ...visit,
+    appointmentId: `APT-${slot.replace(':', '00')}`,
+    ...{ slot, startsAt: `${date}T${slot}:00+05:30` },
+    ...more,
+  });
+  openToday(
+    [
+      { ...visit, steps: ['didNotCome', 'cancel'] },
+      at('10:01', { appStatus: 'Requested', steps: ['accept', 'reject'] }),
+      at('10:02', { arrivedAt: `${date}T04:33:00.000Z`, steps: ['collect'] }),
+      at('10:03', { appStatus: 'Request for Rescheduling' }),
+      at('10:04', { consultStatus: 'Online', steps: ['collect', 'didNotCome'] }),
+      at('10:05', { appStatus: 'Incomplete', didNotCome: true, steps: ['takeMarkBack'] }),
+    ],
+    {},
+    '/?view=table',
+  );
+  const due = async (slot: string) =>
+    within(await screen.findByRole('row', { name: new RegExp(`^${slot}`) }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  expect(await due('10:00')).toEqual(['Asha', 'Has come', 'Did not come']);
+  expect(await due('10:01')).toEqual(['Asha', 'Accept']);
+  expect(await due('10:02')).toEqual(['Asha', 'Collect']);
+  expect(await due('10:03')).toEqual(['Asha', 'Move …']);
+  expect(await due('10:04')).toEqual(['Asha', 'Did not come']);
+  expect(await due('10:05')).toEqual(['Asha', 'Undo “did not come”']);
+  const row = within(screen.getByRole('row', { name: /^10:00/ }));
+  await userEvent.click(row.getByRole('button', { name: 'Did not come: Asha' }));
+  await screen.findByText('Noted: did not come');
+  expect(server.sentTo(missed)).toHaveLength(1);
+});
+
 test('M-04 a visit that has left the day while it was open closes', async () => {
   openToday([visit]);
   await userEvent.click(await screen.findByRole('button', { name: /^10:00 Asha/ }));

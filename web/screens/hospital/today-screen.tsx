@@ -20,6 +20,7 @@ import { CardSkeletons, LoadFailure } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import { DeskHead } from './desk-head.tsx';
 import styles from './desk-screen.module.css';
+import { DueDeed } from './people/due-deed.tsx';
 import { EmergencyList } from './people/emergency-list.tsx';
 import { RequestList } from './people/request-list.tsx';
 import { useDeskDeeds } from './people/use-desk-deeds.tsx';
@@ -58,6 +59,7 @@ export function HospitalTodayScreen() {
           opened={opened}
           others={[...data.waiting, ...data.expected]}
           onShowDoctor={(doctorId) => address.set({ doctors: doctorId })}
+          due={(visit, move) => <DueDeed visit={visit} deeds={deeds} onMove={move} />}
           deeds={(visit, close) => <VisitDeeds visit={visit} deeds={deeds} onClose={close} />}
         />
       )}
@@ -65,7 +67,13 @@ export function HospitalTodayScreen() {
   );
   const side = data && (
     <div key="side" className={styles.side}>
-      <ComingLists waiting={data.waiting} expected={data.expected} now={now} onOpen={opened.open} />
+      <ComingLists
+        waiting={data.waiting}
+        expected={data.expected}
+        now={now}
+        onOpen={opened.open}
+        due={(visit) => <DueDeed visit={visit} deeds={deeds} />}
+      />
       <RequestList />
     </div>
   );

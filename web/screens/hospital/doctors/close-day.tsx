@@ -15,7 +15,7 @@ interface CloseDayProps {
 }
 
 /** Closes a day of a doctor at the hospital: what becomes of its visits, and why (M-07). */
-export function CloseDay({ date, day: { practiceId, parts, booked }, doctor }: CloseDayProps) {
+export function CloseDay({ date, day: { practiceId, parts, booked, touched }, doctor }: CloseDayProps) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const { mutate, isPending } = useCloseDay(close);
@@ -38,7 +38,7 @@ export function CloseDay({ date, day: { practiceId, parts, booked }, doctor }: C
         <div className={styles.closing}>
           <p>{m.hospital_doctors_close_text()}</p>
           <DayOffForm
-            booked={booked > 0 ? m.scheduler_day_booked({ count: booked }) : null}
+            booked={touched > 0 ? m.scheduler_off_touched({ count: touched }) : null}
             busy={isPending}
             onCancel={close}
             onClose={(answer) => mutate({ date, practiceId, ...answer })}

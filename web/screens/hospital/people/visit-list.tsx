@@ -4,6 +4,7 @@ import { m } from '#messages/messages.js';
 import { useRowFocus } from '../../../appointments/focus.ts';
 import { StatusBadge } from '../../../appointments/status-badge.tsx';
 import { CancelQuestion } from '../../../hospital-days/cancel-question.tsx';
+import { MissedButton } from '../../../hospital-days/missed-button.tsx';
 import { moneyWords } from '../../../hospital-days/visit-words.ts';
 import styles from '../../../hospital-people/people.module.css';
 import { Button } from '../../../ui/button.tsx';
@@ -86,6 +87,7 @@ function VisitRow({ visit, deeds, onCancel }: VisitRowProps) {
             {m.hospital_people_void()}
           </Button>
         )}
+        <MissedButton visit={visit} />
         {visit.steps.includes('cancel') && (
           <Button look="quiet" onClick={onCancel}>
             {m.hospital_days_cancel()}

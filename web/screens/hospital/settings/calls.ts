@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import {
@@ -7,6 +7,7 @@ import {
   hospitalSettingsForm,
 } from '#contract/hospital-settings.ts';
 import { m } from '#messages/messages.js';
+import type { Input } from '../../../api/client.ts';
 import { useCall } from '../../../api/context.tsx';
 import { useCheckedForm } from '../../../api/use-checked-form.ts';
 import { sentenceOf } from '../../../api/use-sending.ts';
@@ -61,14 +62,14 @@ export function useLogo() {
   return { busy, problem, save };
 }
 
-/** Closes the hospital on a day; `onAdded` gets how many visits are booked on it. */
-export function useHolidayForm(onAdded: (visits: number) => void) {
+/** Closes the hospital on a day; `onAdded` gets the day. */
+export function useHolidayForm(onAdded: (date: string) => void) {
   const call = useCall();
   const client = useQueryClient();
   return useCheckedForm(addHolidayEndpoint.body, async (body) => {
-    const { message, settings, visits } = await call('POST /hospital/holidays', { body });
+    const { message, settings } = await call('POST /hospital/holidays', { body });
     client.setQueryData(queryKey, settings);
-    onAdded(visits);
+    onAdded(body.date);
     toast.good(message);
   });
 }
@@ -82,4 +83,31 @@ export function useHolidayRemoval() {
     client.setQueryData(queryKey, settings);
     return { message };
   };
+}
+
+type HolidayAnswer = Omit<Input<'PUT /hospital/schedules/days/:date/close'>['body'], 'practiceId'> & {
+  readonly date: string;
+  readonly practiceIds: readonly string[];
+};
+
+/** Closes the day of a holiday at each of some practices; one that fails is said, and those before it stay closed. */
+export function useHolidayVisits(onDone: () => void) {
+  const call = useCall();
+  const client = useQueryClient();
+  return useMutation({
+    async mutationFn({ date, practiceIds, ...answer }: HolidayAnswer) {
+      let told = 0;
+      for (const practiceId of practiceIds) {
+        const body = { practiceId, ...answer };
+        told += (await call('PUT /hospital/schedules/days/:date/close', { params: { date }, body })).told;
+      }
+      return told;
+    },
+    onSuccess: (count) => {
+      toast.good(m.hospital_settings_holiday_told({ count }));
+      onDone();
+    },
+    onError: (error) => toast.bad(sentenceOf(error) ?? m.session_no_connection()),
+    onSettled: () => client.invalidateQueries(),
+  });
 }

@@ -8,6 +8,7 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { Given } from '../../../ui/given.tsx';
 import { DayField } from '../../../ui/pickers/day-field.tsx';
 import { useHolidayForm, useHolidayRemoval } from './calls.ts';
+import { HolidayVisits, visitsOn } from './holiday-visits.tsx';
 import styles from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -16,23 +17,37 @@ const nothing = { date: '', name: '' };
 /** On which days to come the hospital is closed (M-11). */
 export function HolidaysForm({ settings: { holidays, today } }: { readonly settings: HospitalSettings }) {
   const [typed, setTyped] = useState(nothing);
-  const [booked, setBooked] = useState(0);
-  const state = useHolidayForm((visits) => {
+  const [asking, setAsking] = useState<string | null>(null);
+  const state = useHolidayForm((date) => {
     setTyped(nothing);
-    setBooked(visits);
+    setAsking(date);
   });
   const remove = useHolidayRemoval();
-  const { busy, run } = useDeed(() => setBooked(0));
+  const { busy, run } = useDeed(() => setAsking(null));
+  const asked = holidays.find(({ date, touched }) => date === asking && touched.length > 0) ?? null;
   const list =
     holidays.length === 0 ? (
       <p className={styles.muted}>{m.hospital_settings_holidays_none()}</p>
     ) : (
       <ul className={styles.holidays}>
-        {holidays.map(({ date, name }) => (
+        {holidays.map(({ date, name, ...holiday }) => (
           <li key={date} className={styles.holiday}>
             <span>
               {longDay(date)} · <Given>{name}</Given>
             </span>
+            {holiday.touched.length > 0 && (
+              <span>
+                {m.hospital_settings_holiday_visits({ count: visitsOn({ date, name, ...holiday }) })}{' '}
+                <Button
+                  look="plain"
+                  aria-haspopup="dialog"
+                  aria-label={m.hospital_settings_holiday_question({ day: longDay(date) })}
+                  onClick={() => setAsking(date)}
+                >
+                  {m.hospital_settings_holiday_decide()}
+                </Button>
+              </span>
+            )}
             <Button
               look="plain"
               busy={busy}
@@ -52,7 +67,7 @@ export function HolidaysForm({ settings: { holidays, today } }: { readonly setti
         <>
           <p>{m.hospital_settings_holidays_text()}</p>
           {list}
-          <p role="status">{booked > 0 && m.hospital_settings_holiday_visits({ count: booked })}</p>
+          <HolidayVisits holiday={asked} onClose={() => setAsking(null)} />
         </>
       }
       state={state}

@@ -1,0 +1,58 @@
+import type { HospitalSettings } from '#contract/hospital-settings.ts';
+import { m } from '#messages/messages.js';
+import { type DayOffAnswer, DayOffForm } from '../../../availability/publishing/day-off-form.tsx';
+import { longDay } from '../../../ui/day-words.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Given } from '../../../ui/given.tsx';
+import { useHolidayVisits } from './calls.ts';
+import styles from './settings.module.css';
+
+export type Holiday = HospitalSettings['holidays'][number];
+
+export const visitsOn = ({ touched }: Holiday): number =>
+  touched.reduce((sum, { visits }) => sum + visits, 0);
+
+interface HolidayVisitsProps {
+  /** Null asks nothing. */
+  readonly holiday: Holiday | null;
+  readonly onClose: () => void;
+}
+
+/** What becomes of the visits that are booked on a holiday: the question of a day off, for each doctor who lets the hospital (M-11). */
+export function HolidayVisits({ holiday, onClose }: HolidayVisitsProps) {
+  const { mutate, isPending } = useHolidayVisits(onClose);
+  const closable = (holiday?.touched ?? []).filter(({ mayClose }) => mayClose);
+  const close = (answer: DayOffAnswer) =>
+    holiday &&
+    mutate({ date: holiday.date, practiceIds: closable.map(({ practiceId }) => practiceId), ...answer });
+  return (
+    <Dialog
+      open={holiday !== null}
+      onClose={onClose}
+      title={holiday && m.hospital_settings_holiday_question({ day: longDay(holiday.date) })}
+    >
+      {holiday && (
+        <div className={styles.form}>
+          <ul className={styles.holidays}>
+            {holiday.touched.map(({ practiceId, doctorName, visits, mayClose }) => (
+              <li key={practiceId}>
+                <Given>{doctorName}</Given>: {visits}
+                {!mayClose && ` · ${m.hospital_settings_holiday_doctor_decides({ name: doctorName })}`}
+              </li>
+            ))}
+          </ul>
+          {closable.length > 0 && (
+            <DayOffForm
+              booked={m.hospital_settings_holiday_visits({
+                count: closable.reduce((sum, { visits }) => sum + visits, 0),
+              })}
+              busy={isPending}
+              onCancel={onClose}
+              onClose={close}
+            />
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
