@@ -182,6 +182,9 @@ const wholePerson = hospitalPerson
     isTold: z
       .boolean()
       .describe('Whether anybody would be told for them that their record was opened in an emergency.'),
+    family: z
+      .array(hospitalPerson)
+      .describe('Others whom the hospital knows and who are reached by the same number, twenty at most.'),
     guardians: z.array(relative.extend({ phone: z.string() })).describe('Who looks after them.'),
     visits: z.array(hospitalVisit).describe('Here, newest first, a hundred at most.'),
     merge: z

@@ -87,9 +87,9 @@ export function bookAtDeskPath(time: { doctorId: string; date: string; slot: str
   return `${paths.hospitalPeople}?${search}`;
 }
 
-/** The people of a hospital whom a text means, for its staff. */
-export function hospitalPeopleOf(q: string): string {
-  return withQuery(paths.hospitalPeople, { q });
+/** Where a hospital's staff adds a patient whom a phone number did not find. */
+export function addPatientPath(phone: string): string {
+  return withQuery(paths.hospitalPeople, { q: phone, add: 'yes' });
 }
 
 /** The week of one doctor in the hospital's calendar. */

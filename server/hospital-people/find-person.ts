@@ -9,6 +9,7 @@ import { peopleOfHospital } from './list-people.ts';
 import { openMergeOf } from './merge-request-queries.ts';
 import { presentHospitalPerson } from './person-presenter.ts';
 import { guardiansOf, identityOf } from './person-queries.ts';
+import { peopleByPhone } from './search-queries.ts';
 
 /** Somebody whom the caller's hospital knows, with their visits here (M-06); whose records that shows. */
 export async function findPerson(
@@ -29,6 +30,12 @@ export async function findPerson(
     whoIsTold(deps, pool, id),
   ]);
   if (!row || !identity) throw new Error(`Person ${id} has vanished`);
+  const sameNumber = row.phone === '' ? [] : await peopleByPhone(pool, { hospitalId, phone: row.phone, now });
+  const family = await peopleOfHospital(
+    deps,
+    caller,
+    sameNumber.filter((one) => one.id !== id),
+  );
   const [other] = asked ? await peopleOfHospital(deps, caller, [{ id: asked.gone_id }]) : [];
   const ofGuardian = identity.contact_is_guardians ? identity.contact_phone : null;
   const person: WholeHospitalPerson = {
@@ -40,6 +47,7 @@ export async function findPerson(
     hasAccount: identity.has_account,
     mayCorrect: identity.kept_from === null,
     isTold: told.length > 0,
+    family: family.map((one) => presentHospitalPerson(one, clock)),
     guardians: guardians.map((one) => ({ ...presentRelative(one), phone: one.phone })),
     visits,
     merge:
@@ -55,5 +63,5 @@ export async function findPerson(
           }
         : null,
   };
-  return { person, shown: other ? [id, other.id] : [id] };
+  return { person, shown: [id, ...(other ? [other.id] : []), ...family.map((one) => one.id)] };
 }

@@ -73,7 +73,12 @@ test('M-06 a child is found by the phone number of whoever looks after them', as
     phone: mother.phone,
     hasAccount: false,
     guardians: [{ name: 'Asha Menon', kin: 'mother', phone: mother.phone }],
+    family: [],
   });
+  const form = { name: 'Mohan Iyer', gender: 'Male', age: 58, phone: mother.phone };
+  const { body: added } = await call('POST', '/hospital/people', form);
+  const after = await call('GET', `/hospital/people/${child.patientId}`);
+  expect(after.body.person.family).toEqual([added.person]);
 });
 
 test('M-06 whom the hospital does not know is not found, opened, changed or told of, and the try is written down', async () => {

@@ -51,18 +51,33 @@ export const sentIdentity = ({
 });
 
 interface IdentityFieldsProps {
-  readonly first?: RefObject<HTMLInputElement | null>;
+  readonly phoneBox?: RefObject<HTMLInputElement | null>;
+  readonly nameBox?: RefObject<HTMLInputElement | null>;
   readonly value: TypedIdentity;
   readonly errors: Readonly<Record<string, string | undefined>>;
   readonly onChange: (change: Partial<TypedIdentity>) => void;
 }
 
-/** Name, sex, age or birth, and a phone number: all that a desk asks on the phone. */
-export function IdentityFields({ first, value, errors, onChange }: IdentityFieldsProps) {
+/** A phone number, name, sex, age or birth: all that a desk asks on the phone. */
+export function IdentityFields({ phoneBox, nameBox, value, errors, onChange }: IdentityFieldsProps) {
   return (
     <>
+      <PhoneField
+        {...(phoneBox && { ref: phoneBox })}
+        label={m.session_phone()}
+        autoComplete="off"
+        optional
+        value={value.phone}
+        error={errors.phone ?? errors.guardianPhone}
+        onChange={({ target }) => onChange({ phone: target.value })}
+      />
+      <Tick
+        label={m.hospital_people_of_guardian()}
+        on={value.isGuardians}
+        onChange={(isGuardians) => onChange({ isGuardians })}
+      />
       <Field
-        {...(first && { ref: first })}
+        {...(nameBox && { ref: nameBox })}
         label={m.session_name()}
         autoComplete="off"
         value={value.name}
@@ -107,19 +122,6 @@ export function IdentityFields({ first, value, errors, onChange }: IdentityField
         label={m.hospital_people_birth_known()}
         on={value.knowsBirth}
         onChange={(knowsBirth) => onChange({ knowsBirth })}
-      />
-      <PhoneField
-        label={m.session_phone()}
-        autoComplete="off"
-        optional
-        value={value.phone}
-        error={errors.phone ?? errors.guardianPhone}
-        onChange={({ target }) => onChange({ phone: target.value })}
-      />
-      <Tick
-        label={m.hospital_people_of_guardian()}
-        on={value.isGuardians}
-        onChange={(isGuardians) => onChange({ isGuardians })}
       />
     </>
   );

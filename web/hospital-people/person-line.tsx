@@ -28,24 +28,41 @@ interface PersonListProps {
   readonly search?: string;
 }
 
-/** People whom the hospital knows: who they are and when they come, each a link. */
+/** People whom the hospital knows: who they are and when they come, each a link. Those whom one number reaches are a family. */
 export function PersonList({ people, search = '' }: PersonListProps) {
+  const families = Map.groupBy(people, ({ phone, patientId }) => phone || patientId);
+  const linkOf = (person: HospitalPerson) => (
+    <li key={person.patientId}>
+      <PersonLink person={person} search={search} />
+    </li>
+  );
   return (
     <ul className={styles.list}>
-      {people.map((person) => (
-        <li key={person.patientId}>
-          <Link className={styles.person} to={hospitalPersonPath(person.patientId, search)}>
-            <strong>
-              <Given>{person.name}</Given>
-            </strong>
-            <span className={styles.id}>{person.patientId}</span>
-            <span>{contactLine(person)}</span>
-            <span className={styles.when}>
-              <Given>{visitLine(person)}</Given>
-            </span>
-          </Link>
-        </li>
-      ))}
+      {Array.from(families, ([phone, family]) =>
+        family.length === 1 ? (
+          family.map(linkOf)
+        ) : (
+          <li key={phone} className={styles.family}>
+            <p>{m.hospital_people_family({ phone, count: family.length })}</p>
+            <ul>{family.map(linkOf)}</ul>
+          </li>
+        ),
+      )}
     </ul>
+  );
+}
+
+function PersonLink({ person, search }: { readonly person: HospitalPerson; readonly search: string }) {
+  return (
+    <Link className={styles.person} to={hospitalPersonPath(person.patientId, search)}>
+      <strong>
+        <Given>{person.name}</Given>
+      </strong>
+      <span className={styles.id}>{person.patientId}</span>
+      <span>{contactLine(person)}</span>
+      <span className={styles.when}>
+        <Given>{visitLine(person)}</Given>
+      </span>
+    </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { addHospitalPersonEndpoint, type HospitalPerson } from '#contract/hospital-people.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
@@ -7,9 +7,10 @@ import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/forms/error-summary.tsx';
 import { FormProblem } from '../ui/forms/form-problem.tsx';
 import { plainPhone } from '../ui/forms/phone-field.tsx';
+import { useFoundPeople } from './calls.ts';
 import { IdentityFields, nobodyYet, sentIdentity, type TypedIdentity } from './identity-fields.tsx';
+import { KnownPeople } from './known-people.tsx';
 import styles from './people.module.css';
-import { PersonList } from './person-line.tsx';
 
 interface WriteDownProps {
   /** What was searched for: the phone number or the name of whoever is new. */
@@ -30,14 +31,21 @@ function startOf(searched: string): TypedIdentity {
 }
 
 /**
- * Writes somebody down who has no account (M-06). Whoever may be the same person is shown first: a record is made once it
- * is said that it is none of them.
+ * Adds somebody who has no account (M-06). Whom the number or the name may mean already stands above, and the button of the
+ * form is gone as long as that is open: a record beside theirs has a button of its own.
  */
 export function WriteDown({ first, searched, search, onDone, onCancel }: WriteDownProps) {
   const call = useCall();
   const [typed, setTyped] = useState(() => startOf(searched.trim()));
-  const [candidates, setCandidates] = useState<readonly HospitalPerson[]>([]);
+  const [startsWithPhone] = useState(typed.phone === '');
+  const [alike, setAlike] = useState<readonly HospitalPerson[]>([]);
+  /** The number that is said to be of somebody else too. */
+  const [sharedPhone, setSharedPhone] = useState('');
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
+  const other = useRef<HTMLInputElement>(null);
+  // Typing begins with what the search has not said.
+  const [phoneBox, nameBox] = startsWithPhone ? [first, other] : [other, first];
+  const family = useFamily(typed.phone);
   const rules = addHospitalPersonEndpoint.body;
   const { form, errors, problem, attempt, busy, submit } = useCheckedForm(rules, async (body) => {
     const answer = await call('POST /hospital/people', {
@@ -45,8 +53,11 @@ export function WriteDown({ first, searched, search, onDone, onCancel }: WriteDo
       body,
     });
     if (answer.person) onDone(answer.person);
-    else setCandidates(answer.candidates);
+    else setAlike(answer.candidates);
   });
+  const send = (isNew: boolean) => void submit({ ...sentIdentity(typed), isNew });
+  const isPhoneOpen = family.length > 0 && sharedPhone !== typed.phone;
+  const isOpen = alike.length > 0 || isPhoneOpen;
   return (
     <form
       ref={form}
@@ -55,39 +66,79 @@ export function WriteDown({ first, searched, search, onDone, onCancel }: WriteDo
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit({ ...sentIdentity(typed), isNew: candidates.length > 0 });
+        send(false);
       }}
     >
       <ErrorSummary form={form} attempt={attempt} errors={errors} />
+      {alike.length > 0 ? (
+        <KnownPeople
+          key="alike"
+          title={m.hospital_people_candidates()}
+          text={m.hospital_people_candidates_text()}
+          people={alike}
+          search={search}
+          isAnswer
+        >
+          <Button look="quiet" busy={busy} onClick={() => send(true)}>
+            {m.hospital_people_is_new({ name: typed.name.trim() })}
+          </Button>
+        </KnownPeople>
+      ) : (
+        family.length > 0 && (
+          <KnownPeople
+            key={typed.phone}
+            title={m.hospital_people_same_phone()}
+            text={m.hospital_people_same_phone_text()}
+            people={family}
+            search={search}
+            isAnswer={false}
+          >
+            {isPhoneOpen && (
+              <Button
+                look="quiet"
+                onClick={() => {
+                  setSharedPhone(typed.phone);
+                  nameBox.current?.focus();
+                }}
+              >
+                {m.hospital_people_other_person()}
+              </Button>
+            )}
+          </KnownPeople>
+        )
+      )}
       <IdentityFields
-        first={first}
+        phoneBox={phoneBox}
+        nameBox={nameBox}
         value={typed}
         errors={errors}
         onChange={(change) => {
-          setCandidates([]);
+          setAlike([]);
           // Without an answer the same is sent again; what is changed is somebody else.
           setIdempotencyKey(crypto.randomUUID());
           setTyped((before) => ({ ...before, ...change }));
         }}
       />
-      {candidates.length > 0 && (
-        <section className={styles.candidates} role="alert">
-          <h3>{m.hospital_people_candidates()}</h3>
-          <p>{m.hospital_people_candidates_text()}</p>
-          <PersonList people={candidates} search={search} />
-        </section>
-      )}
       <div className={styles.foot}>
         <FormProblem text={problem} urgent />
         <div className={styles.buttons}>
           <Button look="quiet" onClick={onCancel}>
             {m.factor_cancel()}
           </Button>
-          <Button type="submit" busy={busy}>
-            {candidates.length > 0 ? m.hospital_people_is_new() : m.hospital_people_write()}
-          </Button>
+          {!isOpen && (
+            <Button type="submit" busy={busy}>
+              {m.hospital_people_write()}
+            </Button>
+          )}
         </div>
       </div>
     </form>
   );
+}
+
+/** Whom the hospital knows by a whole phone number. */
+function useFamily(phone: string): readonly HospitalPerson[] {
+  const isWhole = /^\d{10}$/.test(phone);
+  const { data, isPlaceholderData } = useFoundPeople(isWhole ? phone : '');
+  return isWhole && data && !isPlaceholderData ? data.people : [];
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { TestServer } from '../../api/test-server.ts';
@@ -44,12 +44,17 @@ test('M-06 the beginning of a screen’s name comes before a speciality that has
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/hospital/log'));
 });
 
-test('M-06 for a phone nobody has the palette offers to write down somebody new, on People with the number', async () => {
-  const { router } = open();
-  await type('98765 43210');
-  await waitFor(() => expect(options()).toEqual(['Write down a new person9876543210']));
+test('M-06 for a phone nobody has the palette offers to add a patient, and opens the form with the number', async () => {
+  open();
+  await type('98765');
+  await waitFor(() => expect(options()).toEqual(['Add new patient 98765']));
+  await userEvent.keyboard(' 43210');
+  await waitFor(() => expect(options()).toEqual(['Add new patient 9876543210']));
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(router.state.location.search).toBe('?q=9876543210'));
+  const form = within(await screen.findByRole('dialog', { name: 'Add new patient' }));
+  expect(form.getByRole<HTMLInputElement>('textbox', { name: /^Phone/ }).value).toBe('9876543210');
+  expect(document.activeElement).toBe(form.getByRole('textbox', { name: /name/ }));
   // Also where People is open already, its field follows.
+  await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('9876543210');
 });

@@ -4,7 +4,7 @@ import { m } from '#messages/messages.js';
 import { useAfterPause } from '../../api/use-asked.ts';
 import { useBookableDoctors, useFoundPeople } from '../../hospital-people/calls.ts';
 import { contactLine, visitLine } from '../../hospital-people/person-line.tsx';
-import { hospitalCalendarOf, hospitalPeopleOf, hospitalPersonPath } from '../../paths.ts';
+import { addPatientPath, hospitalCalendarOf, hospitalPersonPath } from '../../paths.ts';
 import type { OptionGroup } from '../../ui/combobox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { plainPhone } from '../../ui/forms/phone-field.tsx';
@@ -41,9 +41,8 @@ const fewestLetters = 2;
 
 const writeDownOption = (phone: string): PaletteOption => ({
   key: 'write-down',
-  name: m.hospital_people_write(),
-  note: phone,
-  choice: { path: hospitalPeopleOf(phone) },
+  name: m.hospital_people_write_of({ who: phone }),
+  choice: { path: addPatientPath(phone) },
 });
 
 const personOption = (person: HospitalPerson): PaletteOption => ({
@@ -70,7 +69,7 @@ function Choices({
   const { data, isError, isPlaceholderData } = useFoundPeople(search);
   const phone = plainPhone(text);
   const isUnknownPhone =
-    /^\d{10}$/.test(phone) && text === search && data?.people.length === 0 && !isPlaceholderData;
+    /^\d{4,10}$/.test(phone) && text === search && data?.people.length === 0 && !isPlaceholderData;
   const doctors = useBookableDoctors().data?.doctors ?? [];
   const groups: OptionGroup<PaletteOption>[] = [
     {

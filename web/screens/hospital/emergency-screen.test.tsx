@@ -57,6 +57,7 @@ const person: WholeHospitalPerson = {
   birthYear: 1990,
   ownPhone: '9876543210',
   guardianPhone: null,
+  family: [],
   guardians: [],
   hasAccount: true,
   mayCorrect: false,

@@ -14,6 +14,7 @@ import { dayWords } from '../../ui/day-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/forms/field.tsx';
+import { plainPhone } from '../../ui/forms/phone-field.tsx';
 import { useKeys } from '../../ui/keys/use-keys.ts';
 import { LoadFailure } from '../area/states.tsx';
 import styles from './people-screen.module.css';
@@ -29,6 +30,12 @@ export function HospitalPeopleScreen() {
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(address.get('q'));
   const [writing, setWriting] = useState(false);
+  // The palette leads here with whom to add.
+  const isWriting = writing || address.get('add') !== '';
+  const stopWriting = () => {
+    setWriting(false);
+    address.set({ add: '' });
+  };
   const firstField = useRef<HTMLInputElement>(null);
   const q = address.get('q');
   // From elsewhere, such as the palette, another text may come into the address of the open screen.
@@ -90,7 +97,7 @@ export function HospitalPeopleScreen() {
       {people.length > 0 && <PersonList people={people} search={kept.search} />}
       {isSettled && people.length === 0 && (
         <EmptyState icon="person" title={m.hospital_people_none()} text={m.hospital_people_none_text()}>
-          <Button onClick={() => setWriting(true)}>{m.hospital_people_write()}</Button>
+          <Button onClick={() => setWriting(true)}>{m.hospital_people_write_of({ who: q })}</Button>
         </EmptyState>
       )}
       {q !== '' && !data && !isPending && (
@@ -102,17 +109,17 @@ export function HospitalPeopleScreen() {
         />
       )}
       <Dialog
-        open={writing}
-        onClose={() => setWriting(false)}
+        open={isWriting}
+        onClose={stopWriting}
         title={m.hospital_people_write()}
         initialFocus={firstField}
       >
-        {writing && (
+        {isWriting && (
           <WriteDown
             first={firstField}
-            searched={people.length === 0 ? typed : ''}
+            searched={people.length === 0 || isPhone(typed) ? typed : ''}
             search={kept.search}
-            onCancel={() => setWriting(false)}
+            onCancel={stopWriting}
             onDone={({ patientId }) => {
               void refreshDesk(client);
               void navigate(hospitalPersonPath(patientId, kept.search));
@@ -124,11 +131,15 @@ export function HospitalPeopleScreen() {
   );
 }
 
+/** Whether a text is a phone number or its beginning, which a family may share. */
+const isPhone = (text: string) => /^\d{4,10}$/.test(plainPhone(text.trim()));
+
 /** The time of the calendar that is to be booked, which the address of a person keeps. */
 function useBooking() {
   const { search } = useLocation();
   const given = new URLSearchParams(search);
   given.delete('q');
+  given.delete('add');
   const kept = given.toString();
   return {
     search: kept === '' ? '' : `?${kept}`,

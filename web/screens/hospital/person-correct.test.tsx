@@ -22,6 +22,7 @@ const child: WholeHospitalPerson = {
   hasAccount: false,
   mayCorrect: false,
   isTold: true,
+  family: [],
   guardians: [{ name: 'Asha Menon', kin: 'mother', phone: '9876543210' }],
   visits: [],
   merge: null,

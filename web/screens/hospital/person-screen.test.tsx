@@ -40,6 +40,7 @@ const asha: WholeHospitalPerson = {
   ownPhone: '9876543210',
   guardianPhone: null,
   hasAccount: false,
+  family: [],
   guardians: [],
   visits: [],
   merge: null,

@@ -10,6 +10,7 @@ import { BookDialog } from '../../hospital-people/book-dialog.tsx';
 import { useHospitalPerson } from '../../hospital-people/calls.ts';
 import { CorrectDialog } from '../../hospital-people/correct-dialog.tsx';
 import { MergeCard } from '../../hospital-people/merge-card.tsx';
+import { PersonList } from '../../hospital-people/person-line.tsx';
 import { emergencyRecordPath, paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
@@ -82,7 +83,7 @@ function Person({ person }: { readonly person: WholeHospitalPerson }) {
   const [correcting, setCorrecting] = useState(false);
   const bookTip = useKeyTip('book', m.hospital_people_book());
   useKeys({ book: { run: () => setBooking(true), about: () => person.name } });
-  const { name, patientId, phone, dateOfBirth, guardians, visits, hasAccount, mayCorrect } = person;
+  const { name, patientId, phone, dateOfBirth, guardians, family, visits, hasAccount, mayCorrect } = person;
   return (
     <>
       <header className={styles.top}>
@@ -129,6 +130,12 @@ function Person({ person }: { readonly person: WholeHospitalPerson }) {
           <Visits visits={visits.map((visit) => ({ ...visit, patientName: name }))} />
         )}
       </section>
+      {family.length > 0 && (
+        <section className={styles.part} aria-labelledby="family">
+          <h2 id="family">{m.hospital_people_also_reached()}</h2>
+          <PersonList people={family} />
+        </section>
+      )}
       {staffRole === 'nurse' && <NurseVitals patientId={patientId} name={name} className={styles.part} />}
       <p>
         <Link className={styles.emergency} to={emergencyRecordPath(patientId)}>
