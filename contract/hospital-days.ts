@@ -226,7 +226,7 @@ export const takeArrivalBackEndpoint = endpoint({
 
 const markOfVisit = {
   tag: 'Staff',
-  who: staffRoles,
+  who: deskRoles,
   atDesk: 'pin',
   params: z.object({ appointmentId }),
   status: 200,
