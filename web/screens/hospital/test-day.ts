@@ -18,6 +18,8 @@ export const rao: DoctorOnDuty = {
   specialization: 'Cardiology',
   room: '4',
   deskMayMove: true,
+  takesBookings: true,
+  refusal: null,
   minutesBehind: 17,
   nextFree: { date, slot: '11:00' },
   days: [
@@ -73,6 +75,7 @@ export const day: HospitalDay = {
   page: 1,
   perPage: 12,
   doctors: [rao],
+  checkWithinHours: 48,
   visits: [visit],
   waiting: [],
   expected: [visit],
