@@ -174,6 +174,16 @@ export {
 export { demoMailboxEndpoint } from './notifications.ts';
 export { healthEndpoint, readinessEndpoint } from './operations.ts';
 export { operatorEndpoint } from './operator.ts';
+export {
+  decideDoctorEndpoint,
+  decideHospitalEndpoint,
+  decidePracticeEndpoint,
+  loginOperatorEndpoint,
+  logoutOperatorEndpoint,
+  mergeHospitalsEndpoint,
+  operatorQueueEndpoint,
+  setUpOperatorEndpoint,
+} from './operator-queue.ts';
 export { forgotPasswordEndpoint, resetPasswordEndpoint } from './passwords.ts';
 export { patientSearchEndpoint } from './patient-search.ts';
 export {

@@ -20,8 +20,8 @@ export interface Endpoint {
   readonly description?: string;
   /** The group on the API page. */
   readonly tag: Tag;
-  /** Anybody, or whoever has a session in one of the roles. */
-  readonly who: 'anyone' | readonly Role[];
+  /** Anybody, whoever runs the installation, or whoever has a session in one of the roles. */
+  readonly who: 'anyone' | 'operator' | readonly Role[];
   /**
    * What somebody of a hospital's staff needs for it in a session that a PIN opened at a shared desk: nothing more, the
    * password in the header `x-password`, or a session of their own. Each call that changes something or answers a file says

@@ -95,6 +95,8 @@ const hospitalDoctor = z
     specialization: z.string(),
     room: z.string(),
     deskMayMove: z.boolean(),
+    takesBookings: z.boolean().describe('Not before the registration is checked, where that is required.'),
+    refusal: z.string().nullable().describe('Why the operator refused the registration; null if nobody did.'),
     minutesBehind: z
       .number()
       .int()
@@ -144,6 +146,7 @@ export const hospitalDayEndpoint = endpoint({
     page: z.number().int(),
     perPage: z.number().int(),
     doctors: z.array(hospitalDoctor).describe('The columns of this page.'),
+    checkWithinHours: z.number().int().describe('How long the check of a registration usually takes.'),
     visits: z.array(hospitalVisit).describe('Of these doctors, in time order.'),
     waiting: z
       .array(hospitalVisit)

@@ -12,6 +12,7 @@ const who = z.object({
   name: z.string(),
   specialization: z.string(),
   photo,
+  refusal: z.string().nullable().describe('Why the operator refused the registration; null if nobody did.'),
   registrationChecked: z.boolean().describe('Whether the operator found it in the register of the council.'),
 });
 
@@ -63,6 +64,7 @@ export const hospitalDoctorsEndpoint = endpoint({
     doctors: z.array(doctorAtHospital).describe('By name.'),
     asking: z.array(askingDoctor).describe('For owners and administrators; empty for others.'),
     today: z.string().describe('The clinic’s today.'),
+    checkWithinHours: z.number().int().describe('How long the check of a registration usually takes.'),
   }),
   refusals: [],
 });

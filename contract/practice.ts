@@ -183,6 +183,13 @@ export const practiceFiguresEndpoint = endpoint({
     genders: z.object({ male: count, female: count, other: count }).describe('Of `totalPatients`.'),
     hasPublished: z.boolean().describe('Whether a day from today on is published.'),
     hasOverview: z.boolean(),
+    registration: z
+      .object({
+        refusal: z.string().nullable().describe('Why the operator refused it; null: nobody has decided.'),
+        withinHours: count.describe('How long a check usually takes.'),
+      })
+      .nullable()
+      .describe('Null where visits can be booked: it is checked, or need not be.'),
   }),
   refusals: [],
 });

@@ -121,6 +121,7 @@ export const refusals = {
   request_not_found: 404,
   guardianship_not_found: 404,
   entry_not_found: 404,
+  entry_changed: 409,
   already_recorded: 409,
   allergies_recorded: 409,
   entries_full: 409,

@@ -49,6 +49,8 @@ import { pushRoutes } from './notifications/push/push-routes.ts';
 import { webhookRoutes } from './notifications/webhook-routes.ts';
 import { apiDocuments } from './operations/api-documents.ts';
 import { operationRoutes, readinessOf } from './operations/operation-routes.ts';
+import { operatorRoutes } from './operators/operator-routes.ts';
+import { authenticateOperatorWith } from './operators/operator-sessions.ts';
 import type { BuiltSite } from './pages/built-site.ts';
 import { keepPages } from './pages/kept-pages.ts';
 import { pageRoutes } from './pages/page-routes.ts';
@@ -111,6 +113,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
   app.setValidatorCompiler<z.ZodType>(validate);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('caller', null);
+  app.decorateRequest('operator', null);
   app.decorateRequest('refused', null);
   app.decorateRequest('photo', null);
   app.decorateRequest('sentFile', null);
@@ -135,9 +138,14 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
   await app.register(
     async (api) => {
       const record = recordCallsWith(deps);
-      const guards = { authenticate: authenticateWith(deps), confirmAtDesk: confirmAtDeskWith(deps) };
+      const guards = {
+        authenticate: authenticateWith(deps),
+        authenticateOperator: authenticateOperatorWith(deps),
+        confirmAtDesk: confirmAtDeskWith(deps),
+      };
       const mount = mountOn(api, guards, record, await placesForForms(api, deps));
       operationRoutes(mount, deps, checkReady);
+      operatorRoutes(mount, deps);
       sessionRoutes(mount, deps);
       secondFactorRoutes(mount, deps);
       passwordRoutes(mount, deps);

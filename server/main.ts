@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { log, setLogLevel } from './log/log.ts';
 import type { Outbox } from './notifications/outbox/outbox.ts';
+import { operatorsToSetUp } from './operators/set-up-operator.ts';
 import { type Config, configToServe } from './platform/config.ts';
 import { projectRoot } from './platform/project-root.ts';
 import { StartupError } from './platform/startup-error.ts';
@@ -87,7 +88,7 @@ async function start(config: Config): Promise<void> {
     outbox.start();
     app.startedUp();
     logUncaught();
-    announce(config, outbox.ways);
+    announce(config, outbox.ways, await operatorsToSetUp(deps));
   } catch (error) {
     await stop.now();
     throw error;

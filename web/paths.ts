@@ -40,6 +40,7 @@ export const paths = {
   hospitalLog: '/dashboard/hospital/log',
   hospitalSettings: '/dashboard/hospital/settings',
   appointmentList: '/appList',
+  operator: '/operator',
   unauthorized: '/unauthorize',
   apiDocs: '/api/docs/',
 } as const;

@@ -130,6 +130,10 @@ function publicRoutes(deps: LoaderDeps): RouteObject[] {
       handle: { isPrivate: true },
     },
     {
+      path: paths.operator,
+      lazy: lazyScreen(() => import('./screens/site/operator/operator-screen.tsx'), 'OperatorScreen'),
+    },
+    {
       path: paths.checkCode,
       lazy: lazyScreen(() => import('./screens/site/rx/code-screen.tsx'), 'CodeScreen'),
     },

@@ -23,7 +23,9 @@ export function accessAsMarkdown(): string {
 const keyOf = ({ path, method }: Endpoint) => `${path.toLowerCase()} ${method}`;
 
 function introduction(): string {
-  const meanings = Object.entries(scopes).filter(([scope]) => scope !== 'everybody' && scope !== 'link');
+  const meanings = Object.entries(scopes).filter(
+    ([scope]) => !['everybody', 'link', 'operator'].includes(scope),
+  );
   return [
     '# Who may what',
     '',
@@ -36,6 +38,7 @@ function introduction(): string {
     `| yes | ${scopes.everybody} |`,
     ...meanings.map(([scope, meaning]) => `| ${scope} | ${meaning} |`),
     `| link | ${scopes.link} |`,
+    `| operator | ${scopes.operator} |`,
   ].join('\n');
 }
 
@@ -52,8 +55,9 @@ function tableOf(rows: readonly (readonly [string, Endpoint])[]): string[] {
 }
 
 function cellsOf(row: Access): string[] {
-  if (row === 'everybody' || row === 'link') {
-    return columns.map((column) => (column === 'anybody' ? (row === 'link' ? 'link' : 'yes') : ''));
+  if (typeof row === 'string') {
+    const cell = row === 'everybody' ? 'yes' : row;
+    return columns.map((column) => (column === 'anybody' ? cell : ''));
   }
   const word = (scope: Scope | undefined) => scope ?? '';
   return columns.map((column) => (column === 'anybody' ? '' : word(row[column])));

@@ -1,4 +1,4 @@
-import { type AccessRows, everybody } from './scopes.ts';
+import { type AccessRows, everybody, operatorAlone } from './scopes.ts';
 
 /** Doctors, their times, and what everybody may look up. */
 export const practice = {
@@ -58,7 +58,15 @@ export const practice = {
 
   // Operations
   health: everybody,
+  decideDoctor: operatorAlone,
+  decideHospital: operatorAlone,
+  decidePractice: operatorAlone,
+  loginOperator: everybody,
+  logoutOperator: operatorAlone,
+  mergeHospitals: operatorAlone,
   operator: everybody,
+  operatorQueue: operatorAlone,
+  setUpOperator: everybody,
   readiness: everybody,
 
   // Demo

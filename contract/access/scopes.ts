@@ -6,6 +6,7 @@ import { deskRoles } from '#domain/hospital-roles.ts';
 export const scopes = {
   everybody: 'open to everybody',
   link: 'whoever has the secret link of a message',
+  operator: 'whoever runs the installation, in a session of their own',
   own: 'their own account',
   see: 'their own visits, and those of everybody whom they look after',
   book: 'their own person, and those for whom they may book',
@@ -17,12 +18,15 @@ export const scopes = {
 export type Scope = keyof typeof scopes;
 
 /** What each role reaches by one call; a role that is not named is refused with 403. */
-export type Access = 'everybody' | 'link' | Readonly<Partial<Record<Role, Scope>>>;
+export type Access = 'everybody' | 'link' | 'operator' | Readonly<Partial<Record<Role, Scope>>>;
 export type AccessRows = Readonly<Record<string, Access>>;
 
 export const everybody = 'everybody';
 /** Also open, but what it shows and does is told by a secret in the path or body. */
 export const withLink = 'link';
+
+/** For whoever runs the installation alone; no other session opens it. */
+export const operatorAlone = 'operator';
 
 /** The same for each of these members of a hospital's staff; without a list, for those who work with its patients. */
 export function staff(

@@ -94,9 +94,9 @@ test(
         console.log(`${number} calls, ${answered.size} operations, ${wrong.length} wrong`);
       const [operation, endpoint] = random.pick(endpoints);
       const { who } = endpoint;
-      const may = who === 'anyone' ? roles : who;
+      const may = typeof who === 'string' ? roles : who;
       const role = random.chance(0.95) ? random.pick(may) : random.pick(roles);
-      const caller = random.chance(who === 'anyone' ? 0.5 : 0.97) ? callers.get(role) : undefined;
+      const caller = random.chance(typeof who === 'string' ? 0.5 : 0.97) ? callers.get(role) : undefined;
       const isForged = random.chance(0.03);
       const token = caller && isForged ? random.pick(forgedFrom(caller.token)) : caller?.token;
       const known = knownTo.get(caller ? role : null) ?? new KnownValues(random, {});

@@ -14,13 +14,14 @@ export type AuditActor = {
       readonly hospitalId: number;
       readonly sessionId?: string | undefined;
     }
+  | { readonly role: 'operator'; readonly id: number; readonly sessionId?: string | undefined }
   | { readonly role: 'nobody' }
 );
 
 /** An account on which something is done. */
 export interface AuditedAccount {
-  readonly role: 'patient' | 'doctor' | 'hospital';
-  /** Of the patient or doctor; of a hospital's staff, of the account. */
+  readonly role: 'patient' | 'doctor' | 'hospital' | 'operator';
+  /** Of the patient, doctor or operator; of a hospital's staff, of the account. */
   readonly id: number;
 }
 

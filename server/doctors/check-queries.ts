@@ -48,16 +48,33 @@ export const doctorsToCheck = statement('doctors_to_check', {
 
 /** The row as it was before the check; none if there is no such doctor. */
 export const checkDoctor = statement('check_doctor', {
-  values: { id: of<number>, checkedAt: of<Date | null>, checkRequired: of<boolean> },
+  values: {
+    id: of<number>,
+    checkedAt: of<Date | null>,
+    refusedAt: of<Date | null>,
+    refusal: of<string>,
+    checkRequired: of<boolean>,
+  },
   row: of<CheckedDoctorRow>,
   sql: `
     with former as (select ${columns} from doctors d where d.id = :id for no key update)
     update doctors d set
       registration_checked_at = case when :checkedAt::timestamptz is null then null
         else coalesce(d.registration_checked_at, :checkedAt) end,
+      registration_refused_at = :refusedAt,
+      registration_refusal = :refusal,
       listed = :checkedAt::timestamptz is not null or not :checkRequired
     from former where d.id = former.id
     returning former.*`,
+});
+
+/** The hospitals that agree to be named by a doctor. */
+export const hospitalsOfDoctor = statement('hospitals_of_doctor', {
+  values: { id: of<number> },
+  row: of<{ hospital_id: number }>,
+  sql: `
+    select distinct hospital_id from practices
+    where doctor_id = :id and hospital_agreed_at is not null and ended_at is null`,
 });
 
 /** The practice as it was, the main one without an id; its hospital_id is null if no listed hospital has the name. */

@@ -57,17 +57,17 @@ test('D-02 where the check is required, an unchecked doctor is in no list, and c
   const refused = await book(hams, patient, doctor, '10:00');
   expect(refused.json()).toMatchObject({ status: 409, code: 'doctor_not_checked' });
 
-  expect(await checkRegistration(hams.deps, doctor.id, true)).toMatchObject({
+  expect(await checkRegistration(hams.deps, doctor.id, { decision: 'approve' })).toMatchObject({
     medical_registration: 'KMC 45821',
   });
-  await checkRegistration(hams.deps, doctor.id, true);
+  await checkRegistration(hams.deps, doctor.id, { decision: 'approve' });
   expect(await profile(doctor)).toMatchObject({ registrationChecked: true, takesBookings: true });
   const { near, searched, suggested } = await found();
   for (const ids of [near, searched, suggested]) expect(ids).toContain(id);
   expect((await book(hams, patient, doctor, '10:00')).statusCode).toBe(201);
   expect(await entries(doctor)).toEqual([{ event: 'doctor_checked', actor_role: 'nobody', reason: 'found' }]);
 
-  await checkRegistration(hams.deps, doctor.id, false);
+  await checkRegistration(hams.deps, doctor.id, { decision: 'withdraw' });
   expect(await profile(doctor)).toMatchObject({ registrationChecked: false, takesBookings: false });
 });
 
@@ -75,7 +75,7 @@ test.each([{ medicalReg: 'TNMC 7' }, { name: 'Dr. Somebody Else' }])(
   'G-09 a check holds for the name and the registration that were checked: %o is unchecked again',
   async (change) => {
     const doctor = await newDoctor(hams);
-    await checkRegistration(hams.deps, doctor.id, true);
+    await checkRegistration(hams.deps, doctor.id, { decision: 'approve' });
     const edit = (body: object) =>
       hams.app.inject({ method: 'PUT', url: '/api/doctors/editProfile', headers: doctor.bearer, body });
     expect((await edit({ overview: 'Listens.', medicalReg: 'KMC 45821' })).json().doctor).toMatchObject({
@@ -90,7 +90,7 @@ test.each([{ medicalReg: 'TNMC 7' }, { name: 'Dr. Somebody Else' }])(
 
 test('D-02 the setting decides at each start who is listed', async () => {
   const [checked, unchecked] = [await newDoctor(hams), await newDoctor(hams)];
-  await checkRegistration(hams.deps, checked.id, true);
+  await checkRegistration(hams.deps, checked.id, { decision: 'approve' });
   await keepListed(hams.db.pool, false);
   expect([await profile(checked), await profile(unchecked)]).toMatchObject([
     { takesBookings: true },
@@ -147,7 +147,7 @@ test('P-04 the list for the operator names who waits, and nothing in a name move
     expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     expect.stringMatching(/^PRA-\d{6}$/),
   ]);
-  expect(await checkRegistration(hams.deps, 999_999, true)).toBeNull();
+  expect(await checkRegistration(hams.deps, 999_999, { decision: 'approve' })).toBeNull();
 });
 
 test('K-01 the hospital of each practice agrees for itself, and the operator sees which waits', async () => {

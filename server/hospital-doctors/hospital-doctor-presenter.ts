@@ -10,6 +10,7 @@ const who = (row: AskingDoctorRow | HospitalDoctorRow) => ({
   name: row.name,
   specialization: row.specialization,
   photo: { url: photoUrl(row.photo_hash, 'small') },
+  refusal: row.registration_refusal,
   registrationChecked: row.registration_checked,
 });
 

@@ -11,6 +11,7 @@ interface WhoRow {
   specialization: string;
   photo_hash: string | null;
   registration_checked: boolean;
+  registration_refusal: string | null;
 }
 
 export interface RuleOfDoctor {
@@ -33,7 +34,8 @@ export interface HospitalDoctorRow extends WhoRow {
 }
 
 const who = `p.id as practice_id, d.id as doctor_id, d.name, d.specialization, d.photo_hash,
-  d.registration_checked_at is not null as registration_checked`;
+  d.registration_checked_at is not null as registration_checked,
+  case when d.registration_refused_at is not null then d.registration_refusal end as registration_refusal`;
 
 /** The practices that the hospital has agreed to, with the weekly rules of today and the leave of today or the next one. */
 export const doctorsAtHospital = statement('doctors_agreed_to', {

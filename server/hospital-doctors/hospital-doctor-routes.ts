@@ -23,6 +23,7 @@ export function hospitalDoctorRoutes(mount: Mount, deps: Deps): void {
       doctors: doctors.map((row) => presentDoctor(row, today)),
       asking: asking.map(presentAsking),
       today,
+      checkWithinHours: deps.config.checkWithinHours,
     };
   });
 

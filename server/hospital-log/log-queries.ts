@@ -6,7 +6,7 @@ export interface LogRow {
   id: number;
   at: Date;
   event: string;
-  actor_role: StaffRole | 'doctor' | 'patient' | 'nobody';
+  actor_role: StaffRole | 'doctor' | 'patient' | 'operator' | 'nobody';
   actor_id: number | null;
   name: string | null;
   account_role: 'patient' | 'doctor' | 'hospital' | null;
@@ -51,7 +51,7 @@ export interface WantedEntries {
 const conditions = {
   since: 'at >= :since',
   before: 'at < :before',
-  actorId: "actor_id = :actorId and actor_role not in ('patient', 'doctor')",
+  actorId: "actor_id = :actorId and actor_role not in ('patient', 'doctor', 'operator')",
   events: 'event = any(:events)',
   otherThan: 'event <> all(:otherThan)',
   patientId: `patient_ids && array(

@@ -102,7 +102,9 @@ export const updateHospital = statement('update_hospital', {
   },
   sql: `
     update hospitals set name = coalesce(:name, name),
-      checked_at = case when coalesce(:name, name) = name then checked_at end, address_line = coalesce(:addressLine, address_line),
+      checked_at = case when coalesce(:name, name) = name then checked_at end,
+      refused_at = case when coalesce(:name, name) = name then refused_at end,
+      operators_told_at = case when coalesce(:name, name) = name then operators_told_at end, address_line = coalesce(:addressLine, address_line),
       city = coalesce(:city, city), state = coalesce(:state, state), pincode = coalesce(:pincode, pincode),
       location = coalesce(point(:longitude::float8, :latitude::float8), location), email = coalesce(:email, email),
       desk_phone = coalesce(:deskPhone, desk_phone), reminder_minutes = coalesce(:reminderMinutes, reminder_minutes),

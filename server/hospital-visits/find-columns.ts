@@ -88,6 +88,8 @@ export function presentColumn(
     specialization: doctor.specialization,
     room: doctor.room,
     deskMayMove: doctor.desk_may_move,
+    takesBookings: doctor.listed,
+    refusal: doctor.registration_refusal,
     minutesBehind: todays && minutesBehind(underWay, now),
     nextFree,
     days,

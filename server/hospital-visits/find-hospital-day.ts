@@ -64,7 +64,7 @@ async function nextFreeHere(
  * where `doctors` names somebody who is not the hospital's.
  */
 export async function findHospitalDay(
-  deps: Pick<Deps, 'database' | 'clock'>,
+  deps: Pick<Deps, 'config' | 'database' | 'clock'>,
   hospital: HospitalDay['hospital'] & { readonly id: number },
   date: string,
   { doctors, specialization, onDuty, page }: DayFilters,
@@ -115,6 +115,7 @@ export async function findHospitalDay(
       const todays = isToday ? (ofDoctor.get(column.doctor.id) ?? []) : null;
       return presentColumn(column, nextFree.get(column.doctor.id) ?? null, todays, clock.now());
     }),
+    checkWithinHours: deps.config.checkWithinHours,
     visits: present(rows),
     waiting: present(waiting),
     expected: present(expected),

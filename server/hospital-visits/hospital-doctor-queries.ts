@@ -6,6 +6,7 @@ export interface HospitalDoctorRow {
   specialization: string;
   /** Checked, so that their times can be booked. */
   listed: boolean;
+  registration_refusal: string | null;
   room: string;
   /** Where they practise there now; none for those who only have visits of before. */
   practice_ids: number[];
@@ -29,7 +30,9 @@ export const doctorsAtHospital = statement('doctors_at_hospital', {
       select distinct doctor_id from appointments
       where hospital_id = :hospitalId and starts_at >= :from and starts_at < :before and status <> 'Held'
     )
-    select d.id, d.name, d.specialization, d.listed, coalesce(h.room, '') as room,
+    select d.id, d.name, d.specialization, d.listed,
+      case when d.registration_refused_at is not null then d.registration_refusal end as registration_refusal,
+      coalesce(h.room, '') as room,
       coalesce(h.practice_ids, '[]') as practice_ids, coalesce(h.desk_may_move, false) as desk_may_move,
       v.doctor_id is not null as has_visits
     from here h full join visited v using (doctor_id) join doctors d on d.id = doctor_id

@@ -1,5 +1,7 @@
 import { readableId } from '#domain/readable-ids.ts';
+import type { AuditActor } from '#server/audit/audit-entry.ts';
 import { writeEntry } from '#server/audit/write-entry.ts';
+import { atTheMachine } from '#server/doctors/decision.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { tellingOfPlace } from '#server/practices/tell-of-place.ts';
 import { closeHospital, lockHospitals, movePractices } from './merge-queries.ts';
@@ -25,6 +27,7 @@ export function mergeHospitals(
   deps: Pick<Deps, 'database' | 'clock' | 'config'>,
   from: number,
   to: number,
+  by: AuditActor = atTheMachine,
 ): Promise<number | null> {
   return deps.database.transaction(async (db) => {
     const both = await lockHospitals(db, { ids: [from, to] });
@@ -45,7 +48,7 @@ export function mergeHospitals(
     await closeHospital(db, { id: from, mergedInto: to });
     await writeEntry(deps, db, {
       event: 'hospitals_merged',
-      actor: { role: 'nobody' },
+      actor: by,
       about: readableId('hospital', from),
       reason: `into ${readableId('hospital', to)}`,
       hospitalId: to,

@@ -126,7 +126,12 @@ function sentenceOf(code: RefusalCode): string {
 }
 
 function descriptionOf({ description, who, own, atDesk }: Endpoint): string {
-  const callers = who === 'anyone' ? 'For everybody.' : `For a ${who.join(' or a ')} who is logged in.`;
+  const callers =
+    who === 'anyone'
+      ? 'For everybody.'
+      : who === 'operator'
+        ? 'For an operator who is logged in.'
+        : `For a ${who.join(' or a ')} who is logged in.`;
   const oneself = own ? [`\`${own}\` is the caller's own id.`] : [];
   const asked =
     atDesk === 'password'

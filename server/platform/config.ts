@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Operator } from '#contract/operator.ts';
 import { defaultNoticeMinutes } from '#domain/appointment-life.ts';
 import { defaultTimeZone, isTimeZone } from '#domain/calendar-days.ts';
+import { isPhone, phoneDigits } from '#domain/phones.ts';
 import { databaseSettings, databaseSettingsClash } from './database-settings.ts';
 import { isLoopback } from './loopback.ts';
 import {
@@ -30,6 +31,12 @@ const limit = (setting: string, usual: number) =>
     .regex(/^[1-9]\d{0,3}$/, { error: `${setting} must be a number from 1 to 9999` })
     .transform(Number)
     .default(usual);
+
+/** Those who decide at /operator about doctors and hospitals, by the phone of their account there. */
+const operatorPhonesRule = 'OPERATOR_PHONES must be phone numbers of ten digits, separated by commas';
+const operatorPhones = (text: string) => text.split(',').map((one) => phoneDigits(one.trim()) ?? one.trim());
+
+const checkWithinRule = 'CHECK_WITHIN_HOURS must be a number of hours from 2 to 240';
 
 const unprovenShareRule = 'UNPROVEN_SHARE must be a percentage from 1 to 100';
 
@@ -82,6 +89,17 @@ const settings = z.object({
   REGISTRATION_CHECK: z
     .enum(['required', 'off'], { error: 'REGISTRATION_CHECK must be required or off' })
     .optional(),
+  OPERATOR_PHONES: z
+    .string()
+    .transform(operatorPhones)
+    .refine((phones) => phones.every(isPhone), { error: operatorPhonesRule })
+    .default([]),
+  CHECK_WITHIN_HOURS: z
+    .string()
+    .regex(/^\d{1,3}$/, { error: checkWithinRule })
+    .transform(Number)
+    .refine((hours) => hours >= 2 && hours <= 240, { error: checkWithinRule })
+    .default(48),
   UPLOADS_MAX_BYTES: z
     .string()
     .regex(/^[1-9]\d{0,14}$/, { error: maxUploadBytesRule })
@@ -157,6 +175,10 @@ export interface Config {
   };
   /** Whether a doctor is listed only after the operator has checked the registration (docs/operations.md#doctors). */
   readonly registrationCheck: boolean;
+  /** Who may decide about doctors and hospitals on the screen /operator, by ten digits. */
+  readonly operatorPhones: readonly string[];
+  /** Within how many hours they usually do, as doctors and owners read it. */
+  readonly checkWithinHours: number;
   /** How much documents, photos and letterheads of the whole house may take (docs/product.md#limits). */
   readonly maxUploadBytes: number;
   /** How long entries of the audit log are kept. */
@@ -216,6 +238,8 @@ export function configFrom(environment: Readonly<Record<string, string | undefin
     },
     registrationCheck:
       (data.REGISTRATION_CHECK ?? (data.DATABASE_URL && !data.DEMO ? 'required' : 'off')) === 'required',
+    operatorPhones: [...new Set(data.OPERATOR_PHONES)],
+    checkWithinHours: data.CHECK_WITHIN_HOURS,
     maxUploadBytes: data.UPLOADS_MAX_BYTES,
     auditLogDays: data.AUDIT_LOG_DAYS,
     rateLimit: data.RATE_LIMIT,

@@ -66,6 +66,7 @@ beforeAll(() => {
   app.setValidatorCompiler<z.ZodType>(validate);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('caller', null);
+  app.decorateRequest('operator', null);
   app.decorateRequest('photo', null);
   const mount = mountOn(
     app,
@@ -75,6 +76,7 @@ beforeAll(() => {
         id: 7,
         sessionId: 's',
       }),
+      authenticateOperator: () => Promise.reject(new Refusal('unauthenticated')),
       confirmAtDesk: async () => {},
     },
     record,

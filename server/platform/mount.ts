@@ -34,6 +34,14 @@ export interface StaffCaller {
   readonly atDesk: boolean;
 }
 
+/** Whoever runs the installation, in a session of the operator's own screen. */
+export interface OperatorCaller {
+  readonly role: 'operator';
+  readonly id: number;
+  readonly sessionId: string;
+  readonly address: string;
+}
+
 export type AnyCaller = Caller | StaffCaller;
 type CallerAs<R> = R extends StaffRole ? StaffCaller : Caller;
 
@@ -48,7 +56,11 @@ type Showed = (patientIds: readonly number[], about?: string) => void;
 
 export interface EndpointCall<E extends Endpoint> {
   readonly input: HandlerInput<E>;
-  readonly caller: E['who'] extends readonly Role[] ? CallerAs<E['who'][number]> : null;
+  readonly caller: E['who'] extends readonly Role[]
+    ? CallerAs<E['who'][number]>
+    : E['who'] extends 'operator'
+      ? OperatorCaller
+      : null;
   /** Says whose records the answer shows, and about what, where the call's own input does not say it. */
   readonly showed: E['reads'] extends string ? Showed : undefined;
   /** The uploaded photo, if the endpoint takes a form and there is one. */
@@ -69,6 +81,7 @@ export interface EndpointCall<E extends Endpoint> {
 declare module 'fastify' {
   interface FastifyRequest {
     caller: AnyCaller | null;
+    operator: OperatorCaller | null;
     photo: Buffer | null;
     sentFile: SentFile | null;
   }
@@ -79,6 +92,7 @@ export type Authenticate = (request: FastifyRequest) => Promise<AnyCaller>;
 /** What is asked of a request before its handler. */
 export interface Guards {
   readonly authenticate: Authenticate;
+  readonly authenticateOperator: (request: FastifyRequest) => Promise<OperatorCaller>;
   /** Refuses another password than the caller's, and whom it would not let in without a second step. */
   readonly confirmAtDesk: (caller: StaffCaller, password: string, address: string) => Promise<void>;
 }
@@ -125,6 +139,11 @@ function schemaOf({ params, query, headers, body, answer, status, file }: Endpoi
 function guardOf(endpoint: Endpoint, guards: Guards) {
   const { who } = endpoint;
   if (who === 'anyone') return null;
+  if (who === 'operator') {
+    return async (request: FastifyRequest) => {
+      request.operator = await guards.authenticateOperator(request);
+    };
+  }
   return async (request: FastifyRequest) => {
     const caller = await guards.authenticate(request);
     request.caller = caller;
@@ -207,7 +226,7 @@ class RequestCall {
     this.input = { params, query, headers, body };
   }
   get caller() {
-    return this.#request.caller;
+    return this.#request.operator ?? this.#request.caller;
   }
   get photo() {
     return this.#request.photo;
@@ -263,7 +282,7 @@ export function mountOn(
       preValidation: place?.readForm ?? [],
       preHandler: watched(ownOf(endpoint)),
       config: {
-        limitBySession: limit === undefined || endpoint.who !== 'anyone',
+        limitBySession: limit === undefined || typeof endpoint.who !== 'string',
         ...(limit !== undefined && { limit }),
       },
     };

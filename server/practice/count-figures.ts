@@ -8,7 +8,7 @@ import { figuresOfDoctor } from './practice-queries.ts';
 
 /** The present figures of a doctor's dashboard, by the clinic's calendar (docs/product.md#figures). */
 export async function countFigures(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { config, database, clock }: Pick<Deps, 'config' | 'database' | 'clock'>,
   doctorId: number,
 ): Promise<PracticeFigures> {
   const day = today(clock);
@@ -22,5 +22,5 @@ export async function countFigures(
     awaited: awaitedStatuses,
   });
   if (!row) throw new Error('Aggregates without grouping answer one row');
-  return practiceFigures(row, day);
+  return practiceFigures(row, day, config);
 }

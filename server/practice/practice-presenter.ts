@@ -1,9 +1,14 @@
 import type { PracticeFigures } from '#contract/practice.ts';
 import { rupeesOf } from '#domain/money.ts';
+import type { Config } from '#server/platform/config.ts';
 import type { FiguresRow } from './practice-queries.ts';
 
 /** The figures of the dashboard (G-02). */
-export function practiceFigures(row: FiguresRow, today: string): PracticeFigures {
+export function practiceFigures(
+  row: FiguresRow,
+  today: string,
+  { checkWithinHours: withinHours }: Pick<Config, 'checkWithinHours'>,
+): PracticeFigures {
   return {
     today,
     appointmentsToday: row.awaited_today + row.done_today,
@@ -15,5 +20,6 @@ export function practiceFigures(row: FiguresRow, today: string): PracticeFigures
     genders: { male: row.male, female: row.female, other: row.other },
     hasPublished: row.has_published,
     hasOverview: row.has_overview,
+    registration: row.listed ? null : { refusal: row.registration_refusal, withinHours },
   };
 }

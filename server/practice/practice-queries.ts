@@ -16,6 +16,8 @@ export interface FiguresRow {
   other: number;
   has_published: boolean;
   has_overview: boolean;
+  listed: boolean;
+  registration_refusal: string | null;
 }
 
 /**
@@ -43,7 +45,10 @@ export const figuresOfDoctor = statement('figures_of_doctor', {
     select counted.*, seen_patients.*, ${revenueOf(':doctorId')} as revenue_paise,
       exists (select from published_days where doctor_id = :doctorId and day >= :today and starts || kept <> '{}')
         as has_published,
-      exists (select from doctors where id = :doctorId and btrim(overview) <> '') as has_overview
+      exists (select from doctors where id = :doctorId and btrim(overview) <> '') as has_overview,
+      (select listed from doctors where id = :doctorId) as listed,
+      (select registration_refusal from doctors where id = :doctorId and registration_refused_at is not null)
+        as registration_refusal
     from (
       select
         count(*) filter (where starts_at >= :from and starts_at < :before and status = any(:awaited))

@@ -8,7 +8,7 @@ export const password = 'teal kettle';
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** Reads base32, as an authenticator app does with what was typed. */
-function bytesOf(base32: string): Buffer {
+export function bytesOf(base32: string): Buffer {
   const bits = [...base32].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }

@@ -16,6 +16,7 @@ import { forgetMessages } from '#server/notifications/log/forget-messages.ts';
 import { forgetDemoMessages } from '#server/notifications/mailbox/forget-demo-messages.ts';
 import { forgetUndelivered } from '#server/notifications/outbox/forget-undelivered.ts';
 import { forgetOldReports } from '#server/notifications/provider-reports/forget-old-reports.ts';
+import { tellOperators } from '#server/operators/tell-operators.ts';
 import { forgetOldCodes } from '#server/passwords/forget-old-codes.ts';
 import { endAtEighteen } from '#server/people/end-at-eighteen.ts';
 import { forgetOldRequests } from '#server/people/forget-old-requests.ts';
@@ -84,6 +85,7 @@ export function startHousekeeping(deps: Deps): { stop(): Promise<void> } {
   repeat('Announcing reminders', minuteMilliseconds, () => announceReminders(deps));
   repeat('Announcing digests', minuteMilliseconds, () => announceDigests(deps));
   repeat('Telling owners of emergencies', minuteMilliseconds, () => tellWaitingOwners(deps));
+  repeat('Telling operators', minuteMilliseconds, () => tellOperators(deps));
   repeat('Publishing schedules', minuteMilliseconds, () => publishSchedules(deps));
   repeat('Ending idle sessions', minuteMilliseconds, () => endIdleSessions(deps));
   repeat('Ending guardianships at 18', minuteMilliseconds, () => endAtEighteen(deps));

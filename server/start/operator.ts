@@ -1,10 +1,15 @@
 // Called by run/operator.mjs: what the operator decides about doctors and hospitals.
+import { Refusal } from '#contract/refusals.ts';
+import { phoneDigits } from '#domain/phones.ts';
 import { type Identified, idOf } from '#domain/readable-ids.ts';
 import { checkRegistration, noteAgreement } from '#server/doctors/check-registration.ts';
+import type { Decision } from '#server/doctors/decision.ts';
 import { listToCheck } from '#server/doctors/list-to-check.ts';
 import { checkHospital } from '#server/hospitals/check-hospital.ts';
 import { listHospitals } from '#server/hospitals/list-hospitals.ts';
 import { mergeHospitals } from '#server/hospitals/merge-hospitals.ts';
+import { openOutbox } from '#server/notifications/outbox/open-outbox.ts';
+import { removeOperator } from '#server/operators/remove-operator.ts';
 import { listSamePeople } from '#server/people/list-same-people.ts';
 import { mergePeople } from '#server/people/merge-people.ts';
 import { undoMerge, undoMergeDays } from '#server/people/undo-merge.ts';
@@ -16,18 +21,20 @@ import { StartupError } from '#server/platform/startup-error.ts';
 import { asCommand } from './as-command.ts';
 import { forOperator } from './open-for-operator.ts';
 
-type OperatorDeps = Pick<Deps, 'database' | 'clock' | 'config'>;
+type OperatorDeps = Pick<Deps, 'database' | 'clock' | 'config' | 'outbox'>;
 
 const usage = `Use: npm run operator -- doctors [all]        who waits for a check, or everybody
      npm run operator -- approve DOC-000042   the registration stands in the council's register
-     npm run operator -- withdraw DOC-000042  it does not
+     npm run operator -- refuse DOC-000042 "Why"  it does not; so with HOS-…; the doctor reads why
+     npm run operator -- withdraw DOC-000042  takes an approval back
      npm run operator -- agree DOC-000042     the hospital agrees to be named
      npm run operator -- disagree DOC-000042  it does not; either for one practice: agree DOC-000042 PRA-000007
      npm run operator -- approve HOS-000007 "Its name"  the hospital is what it says it is; withdraw takes it back
      npm run operator -- hospitals            all, with those that may be the same
      npm run operator -- people               who may be one person with two records
      npm run operator -- merge HOS-000007 HOS-000003  the first is the second; so with PAT-…
-     npm run operator -- unmerge PAT-000007   takes a merge of the last 30 days back`;
+     npm run operator -- unmerge PAT-000007   takes a merge of the last 30 days back
+     npm run operator -- reset 9876543210     an operator who has lost the authenticator app sets the account at /operator up anew`;
 
 /** The number of an id that the command names. Throws StartupError. */
 function numberOf(kind: Identified, text: string | undefined): number {
@@ -56,14 +63,29 @@ async function agreement(
 
 const isHospital = (name: string | undefined) => name?.toUpperCase().startsWith('HOS');
 
-async function checkedHospital(
+/** What a decision that is made here leaves behind, in words. */
+const outcomes = { approve: 'is checked', refuse: 'is refused', withdraw: 'is not checked' } as const;
+
+/** Refuses a decision about an entry that is another one by now. */
+async function decided<Row>(work: Promise<Row | null>, text: string | undefined): Promise<Row> {
+  try {
+    return found(await work, text);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'entry_changed')
+      throw new StartupError(`There is no ${text}.`);
+    throw error;
+  }
+}
+
+async function decideHospital(
   deps: OperatorDeps,
   name: string | undefined,
-  foundName: string | null,
+  decision: Decision,
 ): Promise<string[]> {
-  const wanted = foundName === null ? name : `${name} with the name “${printable(foundName)}”`;
-  const hospital = found(await checkHospital(deps, numberOf('hospital', name), foundName), wanted);
-  const outcome = foundName === null ? 'is not checked' : 'is checked';
+  const { seen } = decision;
+  const wanted = seen ? `${name} with the name “${printable(seen)}”` : name;
+  const hospital = await decided(checkHospital(deps, numberOf('hospital', name), decision), wanted);
+  const outcome = outcomes[decision.decision];
   return [
     `The hospital ${name} (${printable(hospital.name)}, ${printable(hospital.registration_id)}) ${outcome}.`,
   ];
@@ -78,15 +100,30 @@ const verbs: Readonly<Record<string, (deps: OperatorDeps, names: readonly string
   async approve(deps, [name, ...words]) {
     if (isHospital(name)) {
       if (words.length === 0) throw new StartupError(`Say the name that you found ${name} under.\n${usage}`);
-      return checkedHospital(deps, name, words.join(' '));
+      return decideHospital(deps, name, { decision: 'approve', seen: words.join(' ') });
     }
-    const doctor = found(await checkRegistration(deps, numberOf('doctor', name), true), name);
+    const doctor = found(
+      await checkRegistration(deps, numberOf('doctor', name), { decision: 'approve' }),
+      name,
+    );
     return [`The registration of ${name} (${doctor.medical_registration}) is checked.`];
   },
   async withdraw(deps, [name]) {
-    if (isHospital(name)) return checkedHospital(deps, name, null);
-    found(await checkRegistration(deps, numberOf('doctor', name), false), name);
+    if (isHospital(name)) return decideHospital(deps, name, { decision: 'withdraw' });
+    found(await checkRegistration(deps, numberOf('doctor', name), { decision: 'withdraw' }), name);
     return [`The registration of ${name} is not checked.`];
+  },
+  async refuse(deps, [name, ...words]) {
+    const reason = words.join(' ');
+    if (reason === '') throw new StartupError(`Say why ${name} is refused.\n${usage}`);
+    const decision = { decision: 'refuse', reason } as const;
+    if (isHospital(name)) return decideHospital(deps, name, decision);
+    found(await checkRegistration(deps, numberOf('doctor', name), decision), name);
+    return [`The registration of ${name} is refused.`];
+  },
+  async reset({ database, clock }, [phone = '']) {
+    found(await removeOperator(database, clock, phoneDigits(phone) ?? phone), `operator ${phone}`);
+    return [`${phone} sets the account at /operator up anew; the next start prints the code.`];
   },
   async agree(deps, [name, practice]) {
     const doctor = await agreement(deps, name, practice, true);
@@ -143,9 +180,10 @@ async function main([verb = '', ...names]: readonly string[], signal: AbortSigna
   const work = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
   if (!work) throw new StartupError(usage);
   const config = configFrom(process.env);
-  const lines = await forOperator(config, signal, ({ database }) =>
-    work({ database, clock: systemClock(config.timeZone), config }, names),
-  );
+  const lines = await forOperator(config, signal, ({ database }) => {
+    const deps = { database, clock: systemClock(config.timeZone), config };
+    return work({ ...deps, outbox: openOutbox(deps) }, names);
+  });
   console.log(lines.join('\n'));
 }
 

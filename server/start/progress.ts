@@ -1,5 +1,6 @@
 import { demoAccounts } from '#db/demo/demo-accounts.ts';
 import type { CodeWay } from '#server/notifications/outbox/ways.ts';
+import type { operatorsToSetUp } from '#server/operators/set-up-operator.ts';
 import type { Config } from '#server/platform/config.ts';
 
 /** Runs a step of the start and prints how long it took. */
@@ -29,9 +30,22 @@ function messagesInWords({ openToOthers }: Config, ways: readonly CodeWay[]): st
   return 'reach nobody, so forgotten passwords stay forgotten: set SMTP_URL or SMS_WEBHOOK_URL';
 }
 
-/** The last lines of the start: how messages are sent, the address, and the demo accounts. */
-export function announce(config: Config, ways: readonly CodeWay[]): void {
+/** Whoever reads this runs the installation, so here is what makes somebody its operator. */
+function sayWhoDecides({ publicUrl, registrationCheck, operatorPhones }: Config, toSetUp: SetUp[]): void {
+  if (operatorPhones.length === 0 && registrationCheck) {
+    say('operator', 'nobody checks doctors on a screen: set OPERATOR_PHONES, or use npm run operator');
+  }
+  for (const { phone, code } of toSetUp) {
+    say('operator', `${phone} sets the account up at ${publicUrl}/operator with the code ${code}`);
+  }
+}
+
+type SetUp = Awaited<ReturnType<typeof operatorsToSetUp>>[number];
+
+/** The last lines of the start: how messages are sent, who decides about doctors, the address, and the demo accounts. */
+export function announce(config: Config, ways: readonly CodeWay[], toSetUp: SetUp[]): void {
   say('messages', messagesInWords(config, ways));
+  sayWhoDecides(config, toSetUp);
   say('ready', config.publicUrl);
   if (!config.demo) return;
   const { patient, doctor, hospital } = demoAccounts;

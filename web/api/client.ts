@@ -22,12 +22,14 @@ interface Extras {
   file?: File;
   signal?: AbortSignal;
   keepalive?: boolean;
+  /** Of another session than the one of the browser. */
+  token?: string;
 }
 /** What a call needs: nothing, where it has no input and is no form. */
 type Needs<R extends Route> = keyof Input<R> extends never
   ? ByRoute[R] extends { form: true }
     ? [input: Extras]
-    : []
+    : [input?: Pick<Extras, 'token'>]
   : [input: Input<R> & Extras];
 
 /**
@@ -62,6 +64,7 @@ interface AnyInput {
   signal?: AbortSignal;
   /** Whether the call goes on when the page is left. */
   keepalive?: boolean;
+  token?: string;
 }
 
 function urlOf(path: string, { params = {}, query = {} }: AnyInput): string {
@@ -121,7 +124,7 @@ export function makeCall(
     for (const [name, value] of Object.entries(parts.headers ?? {})) {
       if (value !== undefined) headers.set(name, String(value));
     }
-    const bearer = token();
+    const bearer = parts.token ?? token();
     if (bearer) headers.set('authorization', `Bearer ${bearer}`);
     const init: RequestInit = { method, headers };
     if (parts.signal) init.signal = parts.signal;
@@ -135,7 +138,7 @@ export function makeCall(
     const response = await transport(urlOf(path, parts), init);
     if (response.ok) return response;
     const error = new ApiError(await problemOf(response));
-    const isOver = error.code === 'unauthenticated' && bearer && !isRepeated;
+    const isOver = error.code === 'unauthenticated' && bearer && !parts.token && !isRepeated;
     if (isOver && (await onUnauthenticated(bearer))) return send(method, path, parts, true);
     if (error.code !== 'password_needed') throw error;
     const answer = await askPassword(error, (password) => {

@@ -48,6 +48,7 @@ export function ColumnHead({ column, today, byDay, named }: ColumnHeadProps) {
           {byDay && named && <Given>{doctor.name}</Given>}
           {!byDay && doctor.room !== '' && roomWords(doctor.room)}
           <span className={isBehind ? styles.behind : ''}>{dutyWords(column, today)}</span>
+          {!doctor.takesBookings && <strong>{m.trust_no_bookings()}</strong>}
           {waiting > 0 && m.hospital_days_waits({ count: waiting })}
         </Facts>
       </p>

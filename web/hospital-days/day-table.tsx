@@ -67,6 +67,7 @@ export function DayTable({ columns, today, now, onOpen, due }: DayTableProps) {
               </table>
             )}
             {visits.length === 0 && <p>{m.hospital_days_no_visits()}</p>}
+            {!doctor.takesBookings && <p>{m.trust_no_bookings()}</p>}
             {free.length > 0 && (
               <p className={styles.free}>
                 {m.hospital_days_free_times()}{' '}

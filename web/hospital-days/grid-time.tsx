@@ -12,7 +12,7 @@ interface GridTimeProps {
   readonly moving: Moving;
 }
 
-/** A published time: free ones lead to a booking, or are where a visit can be moved; others are taken. */
+/** A published time: free ones lead to a booking, or are where a visit can be moved; others are taken, or their doctor not checked. */
 export function GridTime({ column: { doctor, day }, time, moving }: GridTimeProps) {
   const { from, to } = stretchOf(time);
   const { slot, isFree } = time;
@@ -23,7 +23,9 @@ export function GridTime({ column: { doctor, day }, time, moving }: GridTimeProp
   if (!isFree && !isTarget) {
     return (
       <li className={`${styles.slot} ${styles.taken}`} style={style}>
-        {m.hospital_days_taken({ time: slot })}
+        {doctor.takesBookings
+          ? m.hospital_days_taken({ time: slot })
+          : m.hospital_days_unchecked({ time: slot })}
       </li>
     );
   }

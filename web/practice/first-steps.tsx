@@ -8,19 +8,20 @@ import { toast } from '../ui/toasts/toasts.tsx';
 import styles from './first-steps.module.css';
 
 interface FirstStepsProps {
-  readonly figures: Pick<PracticeFigures, 'hasPublished' | 'hasOverview'>;
+  readonly figures: Pick<PracticeFigures, 'hasPublished' | 'hasOverview' | 'registration'>;
   /** The readable id, for addresses. */
   readonly doctorId: string;
 }
 
 /** The first steps of a new doctor, instead of figures that are all zero (G-02). */
 export function FirstSteps({ figures, doctorId }: FirstStepsProps) {
-  const { hasPublished, hasOverview } = figures;
+  const { hasPublished, hasOverview, registration } = figures;
   return (
     <section className={styles.start} aria-labelledby="first-steps-title">
       <h2 id="first-steps-title">{m.practice_start()}</h2>
       <p className={styles.text}>{m.practice_start_text()}</p>
-      <ol className={styles.steps}>
+      <ol className={styles.steps} data-checked={registration === null}>
+        {registration && <Check {...registration} />}
         <Step
           number={1}
           done={hasPublished}
@@ -41,11 +42,37 @@ export function FirstSteps({ figures, doctorId }: FirstStepsProps) {
             {hasOverview ? m.practice_step_profile_again() : m.practice_step_profile_go()}
           </ButtonLink>
         </Step>
-        <Step number={3} done={false} title={m.practice_step_share()} text={m.practice_step_share_text()}>
-          <ShareAddress doctorId={doctorId} due={hasPublished && hasOverview} />
+        <Step
+          number={3}
+          done={false}
+          title={m.practice_step_share()}
+          text={registration ? m.practice_step_share_wait() : m.practice_step_share_text()}
+        >
+          {!registration && <ShareAddress doctorId={doctorId} due={hasPublished && hasOverview} />}
         </Step>
       </ol>
     </section>
+  );
+}
+
+/** What the operator does before anybody can book. */
+function Check({ refusal, withinHours }: NonNullable<PracticeFigures['registration']>) {
+  return refusal === null ? (
+    <Step
+      number={0}
+      done={false}
+      title={m.practice_step_check()}
+      text={m.practice_step_check_text({ hours: withinHours })}
+    />
+  ) : (
+    <Step
+      number={0}
+      done={false}
+      title={m.trust_own_refused()}
+      text={m.trust_own_refused_text({ reason: refusal })}
+    >
+      <ButtonLink to={paths.editProfile}>{m.trust_own_correct()}</ButtonLink>
+    </Step>
   );
 }
 
@@ -54,7 +81,7 @@ interface StepProps {
   readonly done: boolean;
   readonly title: string;
   readonly text: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 function Step({ number, done, title, text, children }: StepProps) {
@@ -70,7 +97,7 @@ function Step({ number, done, title, text, children }: StepProps) {
         </h3>
         <p>{text}</p>
       </div>
-      <div className={styles.way}>{children}</div>
+      {children && <div className={styles.way}>{children}</div>}
     </li>
   );
 }

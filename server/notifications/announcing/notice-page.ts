@@ -5,6 +5,7 @@ import type { VisitFacts } from '../outbox/content.ts';
 /** The page of the reader's area on which an event goes on: a path of web/paths.ts. */
 export function noticePage(event: AnnouncedEvent, reader: Reader, visit: VisitFacts | null): string {
   if (event === 'hospitalAgreed' || event === 'hospitalDeclined') return '/dashboard/practices';
+  if (event === 'registrationRefused') return '/dashboard/editProfile';
   if (event === 'hoursChanged' || event === 'dayClosed') return '/dashboard/slots';
   if (event === 'hospitalHoliday') return '/dashboard/leave';
   if (reader === 'doctor') {

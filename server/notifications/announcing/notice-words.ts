@@ -137,6 +137,18 @@ const words: Readonly<Partial<Record<AnnouncedEvent, Partial<Record<Reader, Word
   hospitalDeclined: {
     doctor: { title: m.told_hospital_declined_doctor_title, text: m.told_hospital_declined_doctor_text },
   },
+  registrationChecked: {
+    doctor: {
+      title: m.told_registration_checked_doctor_title,
+      text: m.told_registration_checked_doctor_text,
+    },
+  },
+  registrationRefused: {
+    doctor: {
+      title: m.told_registration_refused_doctor_title,
+      text: m.told_registration_refused_doctor_text,
+    },
+  },
   hoursChanged: {
     doctor: { title: m.told_hours_changed_doctor_title, text: m.told_hours_changed_doctor_text },
   },

@@ -13,7 +13,10 @@ export function composeAccountSms(
     | 'contactChanged'
     | 'secondFactorChanged'
     | 'emergencyAtHospital'
-    | 'emergenciesAtHospital',
+    | 'emergenciesAtHospital'
+    | 'registrationChecked'
+    | 'registrationRefused'
+    | 'registrationToCheck',
   locale: Locale,
   facts: Readonly<Record<string, string | number>> = {},
 ): Composed {

@@ -51,6 +51,10 @@ const emergencies = [
   { name: 'count', type: 'numeric' },
 ] as const satisfies readonly Slot[];
 
+const registration = [{ name: 'name', type: 'alphanumeric' }] as const satisfies readonly Slot[];
+
+const registrations = [{ name: 'count', type: 'numeric' }] as const satisfies readonly Slot[];
+
 const familyCode = [
   { name: 'guardian', type: 'alphanumeric' },
   { name: 'code', type: 'numeric' },
@@ -110,6 +114,9 @@ export const smsTemplates = {
   record_opened: template('recordOpened', emergency, m.sms_record_opened),
   emergency_at_hospital: template('emergencyAtHospital', emergency, m.sms_emergency_at_hospital),
   emergencies_at_hospital: template('emergenciesAtHospital', emergencies, m.sms_emergencies_at_hospital),
+  registration_checked: template('registrationChecked', registration, m.sms_registration_checked),
+  registration_refused: template('registrationRefused', registration, m.sms_registration_refused),
+  registration_to_check: template('registrationToCheck', registrations, m.sms_registration_to_check),
   phone_proven: template('phoneProven', [], m.sms_phone_proven),
   password_code: template('passwordCode', code, m.sms_password_code),
   sign_in_code: template('signInCode', code, m.codes_sign_in_sms),

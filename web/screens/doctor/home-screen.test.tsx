@@ -27,6 +27,7 @@ const figures: PracticeFigures = {
   genders: { male: 81, female: 177, other: 0 },
   hasPublished: true,
   hasOverview: true,
+  registration: null,
 };
 const nothing: PracticeFigures = {
   ...figures,
@@ -235,6 +236,24 @@ test('G-02 steps that are done are ticked off', async () => {
   open();
   expect(await screen.findAllByText('Done')).toHaveLength(2);
   screen.getByRole('link', { name: 'Change slots' });
+});
+
+test('G-02 D-02 a doctor who is not checked is told so before all other steps, and is not sent to share the page', async () => {
+  const waiting = { refusal: null, withinHours: 48 };
+  answers['GET /doctors/figures'] = () => Response.json({ ...nothing, registration: waiting });
+  open();
+  await screen.findByRole('heading', { name: 'We check your registration' });
+  screen.getByText(/^Usually within 48 hours; you get a message\./);
+  expect(screen.queryByRole('button', { name: 'Copy the address' })).toBeNull();
+  cleanup();
+
+  const refused = { refusal: 'Another name.', withinHours: 48 };
+  answers['GET /doctors/figures'] = () => Response.json({ ...figures, registration: refused });
+  open();
+  await screen.findByText('Another name. Correct it in your profile; then we check it again.');
+  expect(screen.getByRole('link', { name: 'Correct it' }).getAttribute('href')).toBe(
+    '/dashboard/editProfile',
+  );
 });
 
 test('G-02 requests alone do not turn the beginning into noughts', async () => {

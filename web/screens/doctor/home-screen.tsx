@@ -5,6 +5,7 @@ import { useDay } from '../../appointments/day/use-day.ts';
 import { paths } from '../../paths.ts';
 import { hasHistory, useFigures } from '../../practice/answers.ts';
 import { FirstSteps } from '../../practice/first-steps.tsx';
+import { RegistrationNotice } from '../../practice/registration-notice.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { longDay } from '../../ui/day-words.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -30,6 +31,7 @@ export function DoctorHomeScreen() {
         <Figures today={today} />
       </header>
       <RequestsWaiting />
+      {figures && hasHistory(figures) && <RegistrationNotice {...figures} />}
       {figures && !hasHistory(figures) && (
         <FirstSteps figures={figures} doctorId={user.doctorId ?? user.id} />
       )}

@@ -7,6 +7,7 @@ import { PracticeCard } from '../../practice/card.tsx';
 import { PracticeFailure } from '../../practice/failure.tsx';
 import { FigureCards } from '../../practice/figure-cards.tsx';
 import { FirstSteps } from '../../practice/first-steps.tsx';
+import { RegistrationNotice } from '../../practice/registration-notice.tsx';
 import { GendersChart, ModesChart } from '../../practice/share-charts.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
@@ -22,6 +23,7 @@ export function PracticeScreen() {
     <div className={styles.practice}>
       <title>{`${m.practice_heading()} | ${m.shell_brand()}`}</title>
       <h1>{m.practice_heading()}</h1>
+      {figures && !isNew && <RegistrationNotice {...figures} />}
       {isNew && <FirstSteps figures={figures} doctorId={user.doctorId ?? user.id} />}
       {figures && !isNew && <FigureCards figures={figures} />}
       {figures && !isNew && !hidden && <DaySums date={figures.today} />}

@@ -12,6 +12,8 @@ import { useDrafts } from '../../availability/publishing/drafts.ts';
 import { type Published, publishedAt } from '../../availability/publishing/plan.ts';
 import { SchedulerSaved } from '../../availability/publishing/saved.tsx';
 import { paths } from '../../paths.ts';
+import { useFigures } from '../../practice/answers.ts';
+import { RegistrationNotice } from '../../practice/registration-notice.tsx';
 import { PracticeChoice } from '../../practices/practice-choice.tsx';
 import { useOwnPractices } from '../../practices/use-own-practices.ts';
 import { WeeklySchedule } from '../../schedules/weekly-schedule.tsx';
@@ -40,6 +42,7 @@ export function SlotsScreen() {
         </div>
         <p>{m.scheduler_intro()}</p>
       </div>
+      <RegistrationNotice registration={useFigures().data?.registration ?? null} />
       {doctorId ? <Scheduler doctorId={doctorId} /> : <NoDoctorId />}
     </div>
   );

@@ -14,6 +14,7 @@ const rao: DoctorAtHospital = {
   name: 'Dr. Ananya Rao',
   specialization: 'Cardiology',
   photo: { url: null },
+  refusal: null,
   registrationChecked: true,
   room: '4',
   agreedAt: '2026-01-01T00:00:00.000Z',
@@ -31,6 +32,7 @@ const gupta: AskingDoctor = {
   name: 'Dr. Aditi Gupta',
   specialization: 'Dermatology',
   photo: { url: null },
+  refusal: null,
   registrationChecked: false,
   medicalReg: 'TSMC 45821',
 };
@@ -41,14 +43,14 @@ beforeEach(() => {
   doctors = [rao];
   server = new TestServer();
   server.answers['GET /hospital/doctors'] = () =>
-    answer('GET /hospital/doctors', { doctors, asking: [gupta], today: '2026-11-26' });
+    answer('GET /hospital/doctors', { doctors, asking: [gupta], today: '2026-11-26', checkWithinHours: 48 });
 });
 
 const open = (role: StaffRole) => openInArea(server, <HospitalDoctorsScreen />, { role });
 
 test('M-07 a doctor’s room, weekly hours, leave and what the desk may do are read by everybody', async () => {
   server.answers['GET /hospital/doctors'] = () =>
-    answer('GET /hospital/doctors', { doctors, asking: [], today: '2026-11-26' });
+    answer('GET /hospital/doctors', { doctors, asking: [], today: '2026-11-26', checkWithinHours: 48 });
   open('receptionist');
   const name = await screen.findByText('Dr. Ananya Rao');
   const row = within(name.closest('li') as HTMLElement);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isLeading } from '#domain/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { specializationName } from '#names/specialization-name.ts';
+import { UncheckedDoctors } from '../../hospital-days/unchecked-doctors.tsx';
 import { inviteDoctorPath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -50,6 +51,10 @@ export function HospitalDoctorsScreen() {
         />
       )}
       {data && data.asking.length > 0 && <AskingList asking={data.asking} />}
+      <UncheckedDoctors
+        doctors={doctors.filter(({ state }) => state === 'unlisted')}
+        withinHours={data?.checkWithinHours ?? 0}
+      />
       {data && doctors.length === 0 && (
         <EmptyState
           icon="stethoscope"

@@ -18,6 +18,8 @@ export const rao: DoctorOnDuty = {
   specialization: 'Cardiology',
   room: '4',
   deskMayMove: true,
+  takesBookings: true,
+  refusal: null,
   minutesBehind: 17,
   nextFree: { date, slot: '11:00' },
   days: [
@@ -74,6 +76,7 @@ export const day: HospitalDay = {
   page: 1,
   perPage: 12,
   doctors: [rao],
+  checkWithinHours: 48,
   visits: [visit],
   waiting: [],
   expected: [visit],

@@ -8,7 +8,7 @@ import { HospitalTodayScreen } from './today-screen.tsx';
 const date = '2026-11-26';
 const day: HospitalDay = {
   hospital: { hospitalId: 'HOS-000001', name: 'Care Hospital' },
-  ...{ date, today: date, all: [], found: 0, page: 1, perPage: 12 },
+  ...{ date, today: date, all: [], found: 0, page: 1, perPage: 12, checkWithinHours: 48 },
   ...{ doctors: [], visits: [], waiting: [], expected: [] },
 };
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { HospitalRequest } from '#contract/hospital-bookings.ts';
-import type { DayVisit } from '#contract/hospital-days.ts';
+import type { DayVisit, DoctorOnDuty } from '#contract/hospital-days.ts';
 import { problem } from '../../api/test-problem.ts';
 import { answer, type TestServer } from '../../api/test-server.ts';
 import { HospitalCalendarScreen } from './calendar-screen.tsx';
@@ -40,6 +40,19 @@ test('M-04 who is not late yet is not marked, who is late is', async () => {
   const late = rows.filter((row) => row.dataset.late !== undefined);
   expect(late).toHaveLength(1);
   expect(within(late[0] as HTMLElement).getByText('10:00')).toBeTruthy();
+});
+
+test('M-04 D-02 times of a doctor who is not checked are not taken but not bookable yet, with what happens next', async () => {
+  const unchecked = { ...day.doctors[0], takesBookings: false } as DoctorOnDuty;
+  const times = unchecked.days.map((one) => ({
+    ...one,
+    times: one.times.map((time) => ({ ...time, slot: '11:30', isFree: false })),
+  }));
+  openToday([], { doctors: [{ ...unchecked, days: times }] });
+  expect(await screen.findAllByText('11:30 not bookable yet')).not.toHaveLength(0);
+  expect(screen.queryByText(/taken/)).toBeNull();
+  screen.getByText(/^Not bookable yet: registration not checked\. Dr/);
+  screen.getByText(/^We check doctors before anybody can book them, usually within 48 hours\./);
 });
 
 test('M-04 a video visit whose time has passed says that it was not begun, and is not “Expected”', async () => {

@@ -7,6 +7,7 @@ import { columnsOf } from '../../hospital-days/columns.ts';
 import { ComingLists } from '../../hospital-days/coming-lists.tsx';
 import { DayBoard, useOpenedVisit } from '../../hospital-days/day-board.tsx';
 import { DayFilters } from '../../hospital-days/day-filters.tsx';
+import { UncheckedDoctors } from '../../hospital-days/unchecked-doctors.tsx';
 import { useDeskAddress } from '../../hospital-days/use-desk-address.ts';
 import { paths } from '../../paths.ts';
 import { AskOwnName } from '../../team/ask-own-name.tsx';
@@ -107,6 +108,10 @@ export function HospitalTodayScreen() {
       )}
       {data && data.all.length > 0 && (
         <>
+          <UncheckedDoctors
+            doctors={data.doctors.filter(({ takesBookings }) => !takesBookings)}
+            withinHours={data.checkWithinHours}
+          />
           <DayFilters day={data} address={address} />
           <div className={styles.work}>{isWide ? [board, side] : [side, board]}</div>
         </>

@@ -58,7 +58,7 @@ export function DoctorRow({ doctor, leads }: DoctorRowProps) {
           <Given>{name}</Given>
           {state !== 'here' && (
             <span className={styles.state} data-state={state}>
-              {state === 'away' ? m.hospital_doctors_away() : m.hospital_doctors_unlisted()}
+              {state === 'away' ? m.hospital_doctors_away() : m.trust_no_bookings()}
             </span>
           )}
         </h3>

@@ -1,0 +1,255 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import type { OperatorQueue } from '#contract/operator-queue.ts';
+import { m } from '#messages/messages.js';
+import { specializationName } from '#names/specialization-name.ts';
+import { useCall } from '../../../api/context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import cardStyles from '../../../ui/card.module.css';
+import { numericDay } from '../../../ui/day-words.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Given } from '../../../ui/given.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toasts/toasts.tsx';
+import { type Act, ActQuestion } from './act-question.tsx';
+import styles from './operator.module.css';
+
+interface OperatorQueueListProps {
+  readonly token: string;
+  readonly onFailed: (error: unknown) => void;
+  readonly onLogOut: () => void;
+}
+
+/** What waits for a decision, the oldest first, and below it what was approved last. */
+export function OperatorQueueList({ token, onFailed, onLogOut }: OperatorQueueListProps) {
+  const call = useCall();
+  const [queue, setQueue] = useState<OperatorQueue | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<Act | null>(null);
+  const tellFailure = useEffectEvent(onFailed);
+  const load = useCallback(async () => {
+    try {
+      setQueue(await call('GET /operator/queue', { token }));
+      setFailed(false);
+    } catch (error) {
+      setFailed(true);
+      tellFailure(error);
+    }
+  }, [call, token]);
+  useEffect(() => void load(), [load]);
+
+  const send = async ({ kind, id, seen, deed, doctorId, other }: Act, reason: string) => {
+    setBusy(true);
+    try {
+      const answer = await sendAct();
+      toast.good(answer.message);
+      setAsked(null);
+    } catch (error) {
+      onFailed(error);
+    }
+    setBusy(false);
+    await load();
+
+    function sendAct() {
+      if (deed === 'agree') {
+        const params = { practiceId: id };
+        return call('PUT /operator/practices/:practiceId', {
+          token,
+          params,
+          body: { doctorId: doctorId ?? '', agrees: true },
+        });
+      }
+      if (deed === 'merge') {
+        const body = { into: other?.hospitalId ?? '' };
+        return call('PUT /operator/hospitals/:hospitalId/merge', { token, params: { hospitalId: id }, body });
+      }
+      const body = { decision: deed, seen, ...(deed === 'refuse' && { reason }) };
+      return kind === 'doctor'
+        ? call('PUT /operator/doctors/:doctorId', { token, params: { doctorId: id }, body })
+        : call('PUT /operator/hospitals/:hospitalId', { token, params: { hospitalId: id }, body });
+    }
+  };
+  const act = (one: Act) =>
+    one.deed === 'approve' || one.deed === 'agree' ? void send(one, '') : setAsked(one);
+
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1>{m.operator_title()}</h1>
+          <p>{m.operator_lead()}</p>
+        </div>
+        <Button look="quiet" onClick={onLogOut}>
+          {m.operator_log_out()}
+        </Button>
+      </header>
+      {!queue && !failed && <Skeleton height={220} />}
+      {failed && (
+        <EmptyState failed icon="warning" title={m.operator_failed()}>
+          <Button onClick={() => void load()}>{m.session_retry()}</Button>
+        </EmptyState>
+      )}
+      {queue && !failed && <Lists queue={queue} busy={busy} onAct={act} />}
+      <ActQuestion
+        key={asked ? `${asked.id} ${asked.deed}` : ''}
+        act={asked}
+        busy={busy}
+        onDo={(one, reason) => void send(one, reason)}
+        onClose={() => setAsked(null)}
+      />
+    </>
+  );
+}
+
+interface ListsProps {
+  readonly queue: OperatorQueue;
+  readonly busy: boolean;
+  readonly onAct: (act: Act) => void;
+}
+
+function Lists({ queue, busy, onAct }: ListsProps) {
+  const { doctors, hospitals, agreements, approved } = queue;
+  return (
+    <>
+      <Section title={m.operator_doctors()} count={doctors.length}>
+        {doctors.map((doctor) => (
+          <Row
+            key={doctor.doctorId}
+            act={{ kind: 'doctor', id: doctor.doctorId, name: doctor.name, seen: doctor.registration }}
+            deeds={['approve', 'refuse']}
+            {...{ busy, onAct }}
+            {...doctor}
+            facts={[
+              [doctor.council, doctor.registration, doctor.registrationYear].filter(Boolean).join(' · '),
+              specializationName(doctor.specialization),
+              m.operator_says({ hospital: doctor.hospital }),
+            ]}
+          />
+        ))}
+      </Section>
+      <Section title={m.operator_hospitals()} count={hospitals.length}>
+        {hospitals.map((hospital) => (
+          <Row
+            key={hospital.hospitalId}
+            act={{
+              kind: 'hospital',
+              id: hospital.hospitalId,
+              name: hospital.name,
+              seen: hospital.name,
+              other: hospital.twin,
+            }}
+            deeds={hospital.twin ? ['approve', 'merge', 'refuse'] : ['approve', 'refuse']}
+            {...{ busy, onAct }}
+            {...hospital}
+            facts={[
+              hospital.registration,
+              hospital.address,
+              ...(hospital.twin
+                ? [m.operator_twin({ name: hospital.twin.name, id: hospital.twin.hospitalId })]
+                : []),
+            ]}
+          />
+        ))}
+      </Section>
+      {agreements.length > 0 && (
+        <Section title={m.operator_agreements()} count={agreements.length}>
+          {agreements.map(({ practiceId, doctorId, doctorName, hospitalName, since }) => (
+            <Row
+              key={practiceId}
+              name={doctorName}
+              act={{ kind: 'doctor', id: practiceId, doctorId, name: doctorName, seen: '' }}
+              deeds={['agree']}
+              {...{ busy, onAct, since }}
+              facts={[m.operator_says({ hospital: hospitalName })]}
+            />
+          ))}
+        </Section>
+      )}
+      {approved.length > 0 && (
+        <Section title={m.operator_approved()} count={approved.length}>
+          {approved.map(({ kind, id, name, registration, at }) => (
+            <Row
+              key={id}
+              name={name}
+              act={{ kind, id, name, seen: kind === 'doctor' ? registration : name }}
+              deeds={['withdraw']}
+              {...{ busy, onAct }}
+              since={at}
+              facts={[registration]}
+            />
+          ))}
+        </Section>
+      )}
+    </>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly count: number;
+  readonly children: React.ReactNode;
+}
+
+function Section({ title, count, children }: SectionProps) {
+  return (
+    <section className={`${cardStyles.card} ${styles.section}`} aria-label={title}>
+      <h2>
+        {title} <span className={styles.count}>{count}</span>
+      </h2>
+      {count === 0 ? <p className={styles.muted}>{m.operator_none()}</p> : <ul>{children}</ul>}
+    </section>
+  );
+}
+
+const deedWords = {
+  approve: m.operator_approve,
+  refuse: m.operator_refuse,
+  withdraw: m.operator_withdraw,
+  merge: m.operator_merge,
+  agree: m.operator_agree,
+} as const;
+
+interface RowProps {
+  readonly act: Omit<Act, 'deed'>;
+  readonly deeds: readonly Act['deed'][];
+  readonly name: string;
+  readonly facts: readonly string[];
+  readonly since: string;
+  readonly phone?: string;
+  readonly email?: string;
+  readonly refusal?: string | null;
+  readonly busy: boolean;
+  readonly onAct: (act: Act) => void;
+}
+
+function Row({ act, deeds, name, facts, since, phone, email, refusal, busy, onAct }: RowProps) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <h3>
+          <Given>{name}</Given>
+        </h3>
+        <ul className={styles.facts}>
+          {[...facts, phone, email].filter(Boolean).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+          <li>{m.operator_since({ day: numericDay(since.slice(0, 10)) })}</li>
+        </ul>
+        {refusal !== null && refusal !== undefined && <p>{m.trust_refused({ reason: refusal })}</p>}
+      </div>
+      <div className={styles.deeds}>
+        {deeds.map((deed) => (
+          <Button
+            key={deed}
+            look={deed === 'approve' || deed === 'agree' ? 'primary' : 'quiet'}
+            aria-label={`${deedWords[deed]()}: ${name}`}
+            disabled={busy}
+            onClick={() => onAct({ ...act, deed })}
+          >
+            {deedWords[deed]()}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { OperatorQueue } from '#contract/operator-queue.ts';
+import { makeCall } from '../../../api/client.ts';
+import { CallContext } from '../../../api/context.tsx';
+import { problem } from '../../../api/test-problem.ts';
+import { answer, TestServer } from '../../../api/test-server.ts';
+import { Toasts } from '../../../ui/toasts/toasts.tsx';
+import { OperatorScreen } from './operator-screen.tsx';
+
+const doctor = {
+  ...{ doctorId: 'DOC-000042', name: 'Dr. Ananya Rao', registration: 'TSMC 11842', registrationYear: 2012 },
+  ...{ council: 'Telangana State Medical Council', specialization: 'Cardiology', hospital: 'Care Hospital' },
+  ...{ phone: '9876543210', email: 'rao@example.org', since: '2026-11-26T04:30:00.000Z', refusal: null },
+};
+const queue: OperatorQueue = { doctors: [doctor], hospitals: [], agreements: [], approved: [] };
+
+let server: TestServer;
+beforeEach(() => {
+  sessionStorage.clear();
+  server = new TestServer();
+  server.answers['GET /operator/queue'] = () => answer('GET /operator/queue', queue);
+});
+afterEach(cleanup);
+
+function open() {
+  const router = createMemoryRouter([{ path: '/', Component: OperatorScreen }]);
+  render(
+    <CallContext value={makeCall(server.transport, () => null)}>
+      <RouterProvider router={router} />
+      <Toasts />
+    </CallContext>,
+  );
+}
+
+test('D-02 H-09 an operator sets the account up, logs in with the app’s code and sees who waits', async () => {
+  const user = userEvent.setup();
+  const begun = { secret: 'ABCDEFGH', uri: 'otpauth://totp/HAMS' };
+  server.answers['POST /operator/set-up'] = () => answer('POST /operator/set-up', begun);
+  server.answers['POST /operator/log-in'] = () => answer('POST /operator/log-in', { token: 'secret' });
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Set up the account' }));
+  const form = screen.getByRole('form', { name: 'Set up the account' });
+  await user.type(within(form).getByLabelText('Phone number'), '98765 00001');
+  await user.type(within(form).getByLabelText('Code from the start'), 'ABCD-EFGH');
+  await user.type(within(form).getByLabelText('Password'), 'teal kettle');
+  await user.click(within(form).getByRole('button', { name: 'Set up the account' }));
+  expect(await screen.findByText('ABCD EFGH')).toBeTruthy();
+  expect(server.sentTo('POST /operator/set-up')).toEqual([
+    { phone: '9876500001', setUpCode: 'ABCD-EFGH', password: 'teal kettle' },
+  ]);
+  await user.type(screen.getByLabelText('Password'), 'teal kettle');
+  await user.type(screen.getByLabelText('Code from the app'), '123456');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  const doctors = await screen.findByRole('region', { name: 'Doctors' });
+  within(doctors).getByText('Telangana State Medical Council · TSMC 11842 · 2012');
+  expect(sessionStorage.getItem('operator')).toBe('secret');
+});
+
+test('D-02 an operator approves as seen, and says why to whom they refuse', async () => {
+  sessionStorage.setItem('operator', 'secret');
+  const user = userEvent.setup();
+  const decided = 'PUT /operator/doctors/DOC-000042';
+  server.answers[decided] = () => answer('PUT /operator/doctors/:doctorId', { message: 'Noted' });
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Refuse: Dr. Ananya Rao' }));
+  const dialog = screen.getByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Refuse' }));
+  expect(server.sentTo(decided)).toEqual([]);
+  await user.type(within(dialog).getByLabelText('Why'), 'Another name.');
+  await user.click(within(dialog).getByRole('button', { name: 'Refuse' }));
+  await screen.findByText('Noted');
+  await user.click(screen.getByRole('button', { name: 'Approve: Dr. Ananya Rao' }));
+  expect(server.sentTo(decided)).toEqual([
+    { decision: 'refuse', seen: 'TSMC 11842', reason: 'Another name.' },
+    { decision: 'approve', seen: 'TSMC 11842' },
+  ]);
+});
+
+test('D-02 a session of an operator that is over leads back to the login', async () => {
+  sessionStorage.setItem('operator', 'secret');
+  server.answers['GET /operator/queue'] = () => problem(401, 'unauthenticated', 'Please log in.');
+  open();
+  await screen.findByText('Your session is over. Please log in again.');
+  await screen.findByRole('form', { name: 'Operator login' });
+});

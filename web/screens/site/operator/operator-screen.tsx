@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { m } from '#messages/messages.js';
+import { ApiError } from '../../../api/client.ts';
+import { useCall } from '../../../api/context.tsx';
+import { sentenceOf } from '../../../api/use-sending.ts';
+import { Page } from '../../../ui/page/page.tsx';
+import { UnlistedHead } from '../../../ui/page/page-head.tsx';
+import { tabStorage } from '../../../ui/storage.ts';
+import { toast } from '../../../ui/toasts/toasts.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import styles from './operator.module.css';
+import { OperatorEntrance } from './operator-entrance.tsx';
+import { OperatorQueueList } from './operator-queue-list.tsx';
+
+/** For the tab alone: whoever closes it logs in again, with the second step. */
+const tokenKey = 'operator';
+
+/** /operator: whoever runs the installation decides about doctors and hospitals. */
+export function OperatorScreen() {
+  const hydrated = useHydrated();
+  const call = useCall();
+  const [entered, setEntered] = useState<string | null | undefined>(undefined);
+  const token = entered === undefined && hydrated ? tabStorage.getItem(tokenKey) : entered;
+  const enter = (next: string | null) => {
+    if (next === null) tabStorage.removeItem(tokenKey);
+    else tabStorage.setItem(tokenKey, next);
+    setEntered(next);
+  };
+  /** Says why something failed; a session that is over leads back to the login. */
+  const fail = (error: unknown) => {
+    console.error(error);
+    const isOver = error instanceof ApiError && error.code === 'unauthenticated';
+    toast.bad(isOver ? m.operator_over() : (sentenceOf(error) ?? m.session_no_connection()));
+    if (isOver) enter(null);
+  };
+  const logOut = async () => {
+    if (token) await call('POST /operator/log-out', { token }).catch(fail);
+    enter(null);
+  };
+  return (
+    <Page className={styles.page}>
+      <UnlistedHead title={`${m.operator_title()} | ${m.shell_brand()}`} />
+      {token ? (
+        <OperatorQueueList token={token} onFailed={fail} onLogOut={() => void logOut()} />
+      ) : (
+        <OperatorEntrance onEntered={enter} />
+      )}
+    </Page>
+  );
+}
