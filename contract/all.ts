@@ -154,7 +154,7 @@ export {
   takeOfferEndpoint,
   undoLeaveEndpoint,
 } from './leaves.ts';
-export { letterheadEndpoint, saveLetterheadImageEndpoint } from './letterheads.ts';
+export { letterheadEndpoint, saveLetterheadImageEndpoint, savePaperEndpoint } from './letterheads.ts';
 export {
   changeStaffPasswordEndpoint,
   loginHospitalEndpoint,

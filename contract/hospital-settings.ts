@@ -17,6 +17,7 @@ import {
   typedNumber,
   workingTime,
 } from './fields.ts';
+import { paper } from './letterheads.ts';
 
 /** 24:00, the end of the day, is a time to close. */
 const closingTime = z
@@ -83,6 +84,7 @@ export const hospitalSettingsForm = z
     letterheadLine: optionalLine(letterheadLineLength).describe(
       'Below the address on papers, such as a registration or GST number; empty: nothing.',
     ),
+    paper: paper.describe('On what prescriptions of its visits are printed.'),
   })
   .partial();
 export type HospitalSettingsForm = z.output<typeof hospitalSettingsForm>;
@@ -106,6 +108,7 @@ const hospitalSettings = z
     whatToBring: z.string(),
     logo: z.string().nullable().describe('On papers: a picture as a `data:` address.'),
     letterheadLine: z.string(),
+    paper,
     holidays: z.array(holiday).describe('From today on, in order.'),
     today: z.string().describe('The clinic’s today.'),
     visitsAhead: z

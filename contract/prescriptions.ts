@@ -4,6 +4,7 @@ import { consultModes } from '#domain/modes.ts';
 import { plainText } from '#domain/typed-text.ts';
 import { endpoint } from './endpoint.ts';
 import { appointmentId, day, instant, line, optionalLine, optionalText } from './fields.ts';
+import { paper } from './letterheads.ts';
 import { paperCheck } from './paper-codes.ts';
 
 /** One medicine. Only the name is required. */
@@ -160,6 +161,7 @@ export const prescription = version
           'As they were known then, and what was recorded since; null on papers from before they were recorded.',
         ),
     }),
+    paper: paper.describe('On what its doctor prints it. Patients print it on A4, with a letterhead.'),
     check: paperCheck
       .nullable()
       .describe('How the paper can be checked; null while its appointment is not Completed.'),

@@ -13,6 +13,7 @@ export const practice = {
   ownPractices: { doctor: 'own' },
   practiceFigures: { doctor: 'own' },
   saveLetterheadImage: { doctor: 'own' },
+  savePaper: { doctor: 'own' },
   updateDoctor: { doctor: 'own' },
 
   // Availability

@@ -1,18 +1,21 @@
 import type { Locale } from '#server/platform/language.ts';
-import { Sheet } from './sheet.ts';
+import { Sheet, type SheetLayout } from './sheet.ts';
 
 interface DocumentFacts {
   readonly title: string;
   readonly author: string;
   readonly subject: string;
   readonly locale: Locale;
+  /** A4, unless it is said. */
+  readonly size?: 'A4' | 'A5';
+  readonly layout?: SheetLayout;
 }
 
-/** An empty A4 document: a sheet to draw on, and its bytes at the end. */
-export async function openDocument({ title, author, subject, locale }: DocumentFacts) {
+/** An empty document: a sheet to draw on, and its bytes at the end. */
+export async function openDocument({ title, author, subject, locale, size = 'A4', layout }: DocumentFacts) {
   const { default: PDFDocument } = await import('pdfkit'); // large, and not needed at start
   const document = new PDFDocument({
-    size: 'A4',
+    size,
     margin: 0,
     bufferPages: true,
     pdfVersion: '1.7',
@@ -22,7 +25,7 @@ export async function openDocument({ title, author, subject, locale }: DocumentF
     info: { Title: title, Author: author, Subject: subject, Creator: 'HAMS' },
   });
   const content = collect(document);
-  const sheet = new Sheet(document);
+  const sheet = new Sheet(document, layout);
   return {
     sheet,
     finish(): Promise<Uint8Array> {

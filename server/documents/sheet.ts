@@ -10,6 +10,16 @@ export const muted = '#4F5D5B';
 const rule = '#DFE3DD';
 export const tint = '#E3F2F0';
 
+export interface SheetLayout {
+  readonly margin?: number;
+  /** Free at the top of every sheet. */
+  readonly top?: number;
+  /** Free at the bottom of every sheet, footer included. */
+  readonly bottom?: number;
+  /** Of every text, as a part of its usual size. */
+  readonly scale?: number;
+}
+
 /** The roles of text for those who hear a document: a paragraph, unless it is said. */
 type Role = 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD';
 
@@ -32,22 +42,32 @@ export function pictureOf(address: string): Picture {
   return { png, width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
 }
 
-/** A4 sheets that are filled from top to bottom, one after the other. */
+/** Sheets that are filled from top to bottom, one after the other. */
 export class Sheet {
-  readonly left = margin;
+  readonly left: number;
   readonly width: number;
   /** Where the next text goes. */
-  y = margin;
+  y: number;
+  /** What the foot of every sheet takes. */
+  reserved = 0;
+  readonly #top: number;
+  readonly #scale: number;
+  #isDecoration = false;
   readonly #document: PDFKit.PDFDocument;
   readonly #bottom: number;
   readonly #root: PDFKit.PDFStructureElement;
   /** What the next text belongs to. */
   #parent: PDFKit.PDFStructureElement;
 
-  constructor(document: PDFKit.PDFDocument) {
+  constructor(document: PDFKit.PDFDocument, layout: SheetLayout = {}) {
+    const { margin: left = margin, top = left, bottom = foot, scale = 1 } = layout;
     this.#document = document;
-    this.width = document.page.width - 2 * margin;
-    this.#bottom = document.page.height - foot;
+    this.left = left;
+    this.width = document.page.width - 2 * left;
+    this.y = top;
+    this.#top = top;
+    this.#scale = scale;
+    this.#bottom = document.page.height - bottom;
     this.#root = document.struct('Document');
     this.#parent = this.#root;
     document.addStructure(this.#root);
@@ -55,11 +75,24 @@ export class Sheet {
 
   /** Breaks text into lines of at most `width`. */
   set(text: string, style: TextStyle, width = this.width): SetText {
-    return setText(this.#document, text, style, width);
+    return setText(this.#document, text, { ...style, size: style.size * this.#scale }, width);
+  }
+
+  /** Where a foot of this height begins. */
+  footAt(height: number): number {
+    return this.#bottom - height;
+  }
+
+  get pages(): number {
+    return this.#document.bufferedPageRange().count;
   }
 
   /** Gives what `draw` draws a role. Headers of rows and columns name their scope. */
   as(role: Role, draw: () => void, scope?: 'Row' | 'Column'): void {
+    if (this.#isDecoration) {
+      draw();
+      return;
+    }
     const outer = this.#parent;
     const element = this.#document.struct(role, scoped(scope));
     outer.add(element);
@@ -71,6 +104,10 @@ export class Sheet {
 
   /** Draws what is no text, with words for those who hear the document. */
   #figure(alt: string, draw: () => void): void {
+    if (this.#isDecoration) {
+      draw();
+      return;
+    }
     const element = this.#document.struct('Figure', { alt });
     this.#parent.add(element);
     element.add(draw);
@@ -127,14 +164,33 @@ export class Sheet {
   }
 
   #write(draw: () => void): void {
-    this.#parent.add(draw);
+    if (this.#isDecoration) draw();
+    else this.#parent.add(draw);
   }
 
   /** What only decorates is not read aloud. */
   #decorate(draw: () => void): void {
+    if (this.#isDecoration) {
+      draw();
+      return;
+    }
     this.#document.markContent('Artifact');
     draw();
     this.#document.endMarkedContent();
+  }
+
+  /** Draws on every sheet but the last, on which it is read aloud. */
+  onEarlierSheets(draw: () => void): void {
+    const last = this.pages - 1;
+    for (let page = 0; page < last; page += 1) {
+      this.#document.switchToPage(page);
+      this.#decorate(() => {
+        this.#isDecoration = true;
+        draw();
+        this.#isDecoration = false;
+      });
+    }
+    this.#document.switchToPage(last);
   }
 
   /** Ends the structure, after everything has been drawn. */
@@ -144,9 +200,9 @@ export class Sheet {
 
   /** Starts the next sheet unless this height is left; returns whether it did. */
   makeRoom(height: number): boolean {
-    if (this.y + height <= this.#bottom) return false;
+    if (this.y + height <= this.#bottom - this.reserved) return false;
     this.#document.addPage();
-    this.y = margin;
+    this.y = this.#top;
     return true;
   }
 
@@ -178,18 +234,18 @@ export class Sheet {
 
   /** Writes the footer of every sheet, at the end. */
   number(left: string, pageOf: (page: number, pages: number) => string): void {
-    const { count } = this.#document.bufferedPageRange();
+    const count = this.pages;
     const style = { size: 8, colour: muted };
     for (let page = 0; page < count; page += 1) {
       this.#document.switchToPage(page);
-      const y = this.#bottom + 16;
+      const y = this.#bottom + 12;
       this.line(y - 6);
       const right = this.set(pageOf(page + 1, count), style);
-      const [first] = this.set(left, style, this.width - 120).lines;
+      const [first] = this.set(left, style, this.width - 100).lines;
       const [last] = right.lines;
       this.#decorate(() => {
-        if (first) drawLine(this.#document, first, style, this.left, y);
-        if (last) drawLine(this.#document, last, style, this.left + this.width - last.width, y);
+        if (first) drawLine(this.#document, first, right.style, this.left, y);
+        if (last) drawLine(this.#document, last, right.style, this.left + this.width - last.width, y);
       });
     }
   }

@@ -34,6 +34,7 @@ const present = (
   whatToBring: row.what_to_bring,
   logo,
   letterheadLine: row.letterhead_line,
+  paper: row.paper,
   holidays: row.holidays,
   today: day,
   visitsAhead,

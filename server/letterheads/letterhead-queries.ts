@@ -1,3 +1,4 @@
+import type { Paper } from '#contract/letterheads.ts';
 import { of, statement } from '#db/statement.ts';
 
 export const insertLetterheadImage = statement('insert_letterhead_image', {
@@ -20,8 +21,8 @@ export interface LetterheadRow {
 
 export const letterheadOfDoctor = statement('letterhead_of_doctor', {
   values: { id: of<number> },
-  row: of<LetterheadRow>,
-  sql: 'select logo_hash, signature_hash from doctors where id = :id',
+  row: of<LetterheadRow & { paper: Paper }>,
+  sql: 'select logo_hash, signature_hash, paper from doctors where id = :id',
 });
 
 export const setLogo = statement('set_logo', {
@@ -32,4 +33,9 @@ export const setLogo = statement('set_logo', {
 export const setSignature = statement('set_signature', {
   values: { id: of<number>, hash: of<string | null> },
   sql: 'update doctors set signature_hash = :hash where id = :id',
+});
+
+export const setPaper = statement('set_paper', {
+  values: { id: of<number>, paperJson: of<string> },
+  sql: 'update doctors set paper = :paperJson where id = :id',
 });

@@ -1,4 +1,4 @@
-import { letterheadEndpoint, saveLetterheadImageEndpoint } from '#contract/letterheads.ts';
+import { letterheadEndpoint, saveLetterheadImageEndpoint, savePaperEndpoint } from '#contract/letterheads.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { m } from '#messages/messages.js';
 import type { Deps } from '#server/platform/deps.ts';
@@ -6,15 +6,15 @@ import type { Mount } from '#server/platform/mount.ts';
 import { encodeImage } from './encode-image.ts';
 import { findImages } from './find-images.ts';
 import { keepImage } from './keep-image.ts';
-import { letterheadOfDoctor, setLogo, setSignature } from './letterhead-queries.ts';
+import { letterheadOfDoctor, setLogo, setPaper, setSignature } from './letterhead-queries.ts';
 
-/** The pictures on a doctor's papers. */
+/** The pictures on a doctor's papers, and on what they are printed. */
 export function letterheadRoutes(mount: Mount, { database }: Deps): void {
   const { pool, transaction } = database;
   const find = async (id: number) => {
     const [row] = await letterheadOfDoctor(pool, { id });
     if (!row) throw new Refusal('doctor_not_found');
-    return findImages(pool, row);
+    return { ...(await findImages(pool, row)), paper: row.paper };
   };
 
   mount(letterheadEndpoint, ({ caller }) => find(caller.id));
@@ -25,6 +25,11 @@ export function letterheadRoutes(mount: Mount, { database }: Deps): void {
       const change = { id: caller.id, hash: await keepImage(db, image) };
       await (params.image === 'logo' ? setLogo(db, change) : setSignature(db, change));
     });
+    return { ...(await find(caller.id)), message: m.answer_letterhead_saved({}, { locale }) };
+  });
+
+  mount(savePaperEndpoint, async ({ input: { body }, caller, locale }) => {
+    await setPaper(pool, { id: caller.id, paperJson: JSON.stringify(body) });
     return { ...(await find(caller.id)), message: m.answer_letterhead_saved({}, { locale }) };
   });
 }

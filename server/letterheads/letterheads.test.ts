@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Letterhead } from '#contract/letterheads.ts';
+import { type Letterhead, plainPaper } from '#contract/letterheads.ts';
 import type { Prescription } from '#contract/prescriptions.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
 import { newDoctor, type TestPerson } from '#server/platform/test-people.ts';
@@ -32,7 +32,7 @@ const read = async (doctor: TestPerson) =>
 
 test('G-09 a doctor’s logo and signature are small pictures without anything else in them', async () => {
   const doctor = await newDoctor(hams);
-  expect(await read(doctor)).toEqual({ logo: null, signature: null });
+  expect(await read(doctor)).toEqual({ logo: null, signature: null, paper: plainPaper });
   expect((await send(doctor, 'logo', await inColour('red'))).json()).toMatchObject({
     logo: expect.any(String),
   });
@@ -50,7 +50,7 @@ test.each([
 ])('P-04 %s is no signature', async (_, file) => {
   const doctor = await newDoctor(hams);
   expect((await send(doctor, 'signature', file)).statusCode).toBe(415);
-  expect(await read(doctor)).toEqual({ logo: null, signature: null });
+  expect(await read(doctor)).toMatchObject({ logo: null, signature: null });
 });
 
 test('G-05 a paper keeps the signature with which it was issued', async () => {

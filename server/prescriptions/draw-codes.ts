@@ -4,10 +4,12 @@ import type { SetText } from '#server/documents/set-text.ts';
 import { muted, type Sheet } from '#server/documents/sheet.ts';
 import type { Locale } from '#server/platform/language.ts';
 
-/** In points: at 150 dpi almost three dots for each cell of the largest card. */
-const cardSide = 144;
-const linkSide = 68;
-const gap = 10;
+/** In points: at 150 dpi almost three dots for each cell of a card. */
+const cardCell = 1.37;
+const linkSide = 60;
+const gap = 8;
+/** Narrower, words stand under the code. */
+const minBeside = 70;
 
 /** Something of a known height that can be drawn at a position. */
 export interface Block {
@@ -15,9 +17,9 @@ export interface Block {
   draw(x: number, y: number): void;
 }
 
-const heightOf = (texts: readonly SetText[]) => texts.reduce((sum, { height }) => sum + height + 2, 0);
+export const heightOf = (texts: readonly SetText[]) => texts.reduce((sum, { height }) => sum + height + 2, 0);
 
-function put(sheet: Sheet, texts: readonly SetText[], x: number, top: number): void {
+export function putTexts(sheet: Sheet, texts: readonly SetText[], x: number, top: number): void {
   let y = top;
   for (const text of texts) {
     sheet.put(text, x, y);
@@ -25,32 +27,43 @@ function put(sheet: Sheet, texts: readonly SetText[], x: number, top: number): v
   }
 }
 
-/** The code that any phone opens, with what it is for beside it. */
-export function linkBlock(sheet: Sheet, { url, urlCode }: PaperCheck, width: number, locale: Locale): Block {
-  const textWidth = width - linkSide - gap;
-  const texts = [
-    sheet.set(m.papers_code_link({}, { locale }), { size: 9 }, textWidth),
-    sheet.set(url, { size: 7, colour: muted }, textWidth),
+/** The code that any phone opens, with what it and the card are for. */
+export function linkBlock(
+  sheet: Sheet,
+  { url, urlCode, card }: PaperCheck,
+  width: number,
+  { isPlain, locale }: { readonly isPlain: boolean; readonly locale: Locale },
+): Block {
+  const isBeside = width - linkSide - gap >= minBeside;
+  const besides = isBeside ? width - linkSide - gap : width;
+  const texts = [sheet.set(m.papers_code_link({}, { locale }), { size: 8 }, besides)];
+  const aboutCard = card ? m.papers_code_card : m.papers_card_too_long;
+  const below = [
+    sheet.set(url, { size: 6.5, colour: muted }, width),
+    ...(isPlain ? [] : [sheet.set(aboutCard({}, { locale }), { size: 7.5, colour: muted }, width)]),
   ];
+  const head = isBeside ? Math.max(linkSide + 2, heightOf(texts)) : linkSide + 2 + heightOf(texts);
   return {
-    height: Math.max(linkSide, heightOf(texts)),
+    height: head + heightOf(below),
     draw(x, y) {
       sheet.code(urlCode, x, y, linkSide, m.papers_link_alt({}, { locale }));
-      put(sheet, texts, x + linkSide + gap, y);
+      if (isBeside) putTexts(sheet, texts, x + linkSide + gap, y);
+      else putTexts(sheet, texts, x, y + linkSide + 2);
+      putTexts(sheet, below, x, y + head);
     },
   };
 }
 
-/** The signed card; where it does not fit into a code, that it does not. */
-export function cardBlock(sheet: Sheet, { card }: PaperCheck, width: number, locale: Locale): Block {
-  const words = card ? m.papers_code_card : m.papers_card_too_long;
-  const text = sheet.set(words({}, { locale }), { size: 8, colour: muted }, width);
-  const side = card ? cardSide + 6 : 0;
+/** The signed card. */
+export function cardBlock(
+  sheet: Sheet,
+  { code }: NonNullable<PaperCheck['card']>,
+  locale: Locale,
+): Block & { readonly width: number } {
+  const side = code.side * cardCell;
   return {
-    height: side + text.height,
-    draw(x, y) {
-      if (card) sheet.code(card.code, x, y, cardSide, m.papers_card_alt({}, { locale }));
-      sheet.put(text, x, y + side);
-    },
+    width: side,
+    height: side,
+    draw: (x, y) => sheet.code(code, x, y, side, m.papers_card_alt({}, { locale })),
   };
 }

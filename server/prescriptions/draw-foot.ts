@@ -3,75 +3,92 @@ import { m } from '#messages/messages.js';
 import { specializationName } from '#names/specialization-name.ts';
 import { dayInWords, type Reader } from '#server/documents/day-in-words.ts';
 import { muted, pictureOf, type Sheet } from '#server/documents/sheet.ts';
-import { type Block, cardBlock, linkBlock } from './draw-codes.ts';
+import type { Locale } from '#server/platform/language.ts';
+import { type Block, cardBlock, heightOf, linkBlock, putTexts } from './draw-codes.ts';
 import { registrationWords } from './paper-words.ts';
 
-const rightWidth = 210;
 /** For a signature by hand, or its picture. */
 const signatureHeight = 36;
-const gap = 8;
+const gap = 12;
+const small = { size: 8.5, colour: muted };
 
-/** Who signed: the name, qualification and registration number, under the signature or room for it. */
-function signatureBlock(sheet: Sheet, prescription: Prescription, { locale }: Reader): Block {
+function drawSignature(
+  sheet: Sheet,
+  { doctor }: Prescription,
+  {
+    x,
+    y,
+    width,
+    locale,
+  }: { readonly x: number; readonly y: number; readonly width: number; readonly locale: Locale },
+): void {
+  if (doctor.signature) {
+    const alt = m.papers_signature({}, { locale });
+    sheet.picture(pictureOf(doctor.signature), x, y, [width, signatureHeight - 2], alt);
+  }
+  sheet.line(y + signatureHeight, muted, 0.75, x, width);
+}
+
+function noteWords({ version, writtenAt }: Prescription, reader: Reader): string {
+  const date = dayInWords(writtenAt, reader);
+  return version > 1
+    ? m.prescriptions_corrected_note({ date, version }, { locale: reader.locale })
+    : m.prescriptions_written_note({ date }, { locale: reader.locale });
+}
+
+/** Who signed: the name, qualification and registration number, under the signature or room for it, and when. */
+function signatureBlock(sheet: Sheet, prescription: Prescription, width: number, reader: Reader): Block {
   const { doctor } = prescription;
-  const small = { size: 9, colour: muted };
+  const { locale } = reader;
   const who = doctor.qualifications.join(', ') || specializationName(doctor.specialization, locale);
   const texts = [
-    sheet.set(doctor.name, { size: 11, bold: true }, rightWidth),
-    sheet.set(who, small, rightWidth),
-    sheet.set(registrationWords(prescription, locale), small, rightWidth),
+    sheet.set(doctor.name, { size: 10, bold: true }, width),
+    sheet.set(who, small, width),
+    sheet.set(registrationWords(prescription, locale), small, width),
+    sheet.set(noteWords(prescription, reader), { ...small, size: 7.5 }, width),
   ];
   return {
-    height: signatureHeight + 6 + texts.reduce((sum, { height }) => sum + height, 0),
-    draw(x, top) {
-      if (doctor.signature) {
-        const alt = m.papers_signature({}, { locale });
-        sheet.picture(pictureOf(doctor.signature), x, top, [rightWidth, signatureHeight - 2], alt);
-      }
-      sheet.line(top + signatureHeight, muted, 0.75, x, rightWidth);
-      let y = top + signatureHeight + 4;
-      for (const text of texts) {
-        sheet.put(text, x, y);
-        y += text.height;
-      }
+    height: signatureHeight + 3 + heightOf(texts),
+    draw(x, y) {
+      drawSignature(sheet, prescription, { x, y, width, locale });
+      putTexts(sheet, texts, x, y + signatureHeight + 3);
     },
   };
 }
 
-function noteBlock(sheet: Sheet, { version, writtenAt }: Prescription, width: number, reader: Reader): Block {
-  const { locale } = reader;
-  const date = dayInWords(writtenAt, reader);
-  const note =
-    version > 1
-      ? m.prescriptions_corrected_note({ date, version }, { locale })
-      : m.prescriptions_written_note({ date }, { locale });
-  const text = sheet.set(note, { size: 9, colour: muted }, width);
-  return { height: text.height, draw: (x, y) => sheet.put(text, x, y) };
-}
-
-function stack(blocks: readonly Block[], x: number, top: number): void {
-  let y = top;
-  for (const block of blocks) {
-    block.draw(x, y);
-    y += block.height + gap;
-  }
-}
-
-/** On the left the signed card, on the right the signature and the code of the check page; never on two sheets. */
-export function drawFoot(sheet: Sheet, prescription: Prescription, reader: Reader): void {
+/** The signed card, the code of the check page and the signature side by side: one block, never on two sheets. */
+export function footBlock(sheet: Sheet, prescription: Prescription, reader: Reader): Block {
   const { check, plain } = prescription;
-  const { locale } = reader;
-  const leftWidth = sheet.width - rightWidth - 24;
-  const signature = signatureBlock(sheet, prescription, reader);
-  const note = noteBlock(sheet, prescription, leftWidth, reader);
-  const link = check && linkBlock(sheet, check, rightWidth, locale);
-  const card = check && !plain ? cardBlock(sheet, check, leftWidth, locale) : null;
-  const left = [note, ...(card ? [card] : [])];
-  const right = [signature, ...(link ? [link] : [])];
-  const heightOf = (blocks: readonly Block[]) => blocks.reduce((sum, { height }) => sum + height + gap, -gap);
-  const height = Math.max(heightOf(left), heightOf(right));
-  sheet.makeRoom(height);
-  stack(left, sheet.left, sheet.y);
-  stack(right, sheet.left + sheet.width - rightWidth, sheet.y);
-  sheet.y += height;
+  const card = check?.card && !plain ? cardBlock(sheet, check.card, reader.locale) : null;
+  const signatureWidth = sheet.width * 0.34;
+  const linkX = card ? card.width + gap : 0;
+  const signatureX = sheet.width - signatureWidth;
+  const link =
+    check && linkBlock(sheet, check, signatureX - linkX - gap, { isPlain: plain, locale: reader.locale });
+  const signature = signatureBlock(sheet, prescription, signatureWidth, reader);
+  const height = Math.max(card?.height ?? 0, link?.height ?? 0, signature.height);
+  return {
+    height: height + gap,
+    draw(x, top) {
+      const y = top + gap;
+      card?.draw(x, y);
+      link?.draw(x + linkX, y);
+      signature.draw(x + signatureX, y);
+    },
+  };
+}
+
+/** What signs a sheet that another one follows. */
+export function signatureStrip(sheet: Sheet, prescription: Prescription, { locale }: Reader): Block {
+  const { doctor } = prescription;
+  const width = sheet.width * 0.34;
+  const words = [doctor.name, doctor.qualifications.join(', '), registrationWords(prescription, locale)];
+  const text = sheet.set(words.filter(Boolean).join(' · '), { ...small, size: 8 }, sheet.width - width - gap);
+  return {
+    height: signatureHeight + 6,
+    draw(x, y) {
+      sheet.put(text, x, y + signatureHeight - text.height);
+      drawSignature(sheet, prescription, { x: x + sheet.width - width, y, width, locale });
+    },
+  };
 }

@@ -12,8 +12,7 @@ import { muted, pictureOf, type Sheet, teal, tint } from '#server/documents/shee
 import type { Locale } from '#server/platform/language.ts';
 import { allergyWords, registrationWords, weightWords } from './paper-words.ts';
 
-/** The largest logo, in points. */
-const logoBox = [120, 52] as const;
+const logoHeight = 48;
 /** Until when the weight decides over doses. */
 const childYears = 18;
 
@@ -26,17 +25,23 @@ function specializationWords(specialization: string, locale: Locale): string {
 /** The doctor on the left, the place on the right. */
 export function drawLetterhead(sheet: Sheet, prescription: Prescription, { locale }: Reader): void {
   const { doctor } = prescription;
-  const placeWidth = 190;
+  const placeWidth = sheet.width * 0.36;
   const logo = doctor.logo && pictureOf(doctor.logo);
   const logoSize = logo
-    ? sheet.picture(logo, sheet.left, sheet.y, logoBox, m.papers_logo({}, { locale }))
+    ? sheet.picture(
+        logo,
+        sheet.left,
+        sheet.y,
+        [sheet.width * 0.22, logoHeight],
+        m.papers_logo({}, { locale }),
+      )
     : null;
   const doctorX = sheet.left + (logoSize ? logoSize.width + 14 : 0);
-  const doctorWidth = sheet.left + sheet.width - doctorX - placeWidth - 24;
+  const doctorWidth = sheet.left + sheet.width - doctorX - placeWidth - 16;
   const registration = registrationWords(prescription, locale);
   const qualifications = doctor.qualifications.join(', ');
   const who = [
-    sheet.set(doctor.name, { size: 18, bold: true, colour: teal }, doctorWidth),
+    sheet.set(doctor.name, { size: 16, bold: true, colour: teal }, doctorWidth),
     ...(qualifications ? [sheet.set(qualifications, { size: 9.5 }, doctorWidth)] : []),
     sheet.set(
       `${specializationWords(doctor.specialization, locale)} · ${registration}`,
@@ -61,11 +66,11 @@ export function drawLetterhead(sheet: Sheet, prescription: Prescription, { local
   sheet.y = Math.max(
     sheet.y + (logoSize?.height ?? 0),
     stack(who, doctorX, sheet.y),
-    stack(where, right - placeWidth, sheet.y + 7, right),
+    stack(where, right - placeWidth, sheet.y + 4, right),
   );
-  sheet.y += 10;
+  sheet.y += 6;
   sheet.line(sheet.y, teal, 1.5);
-  sheet.y += 14;
+  sheet.y += 8;
 }
 
 type Fact = readonly [label: (inputs: object, options: { locale: Locale }) => string, value: string] | null;
@@ -118,20 +123,20 @@ export function drawPatient(sheet: Sheet, prescription: Prescription, reader: Re
       return {
         x: sheet.left + 12 + inner * (starts[column] ?? 0),
         label: sheet.set(label, { size: 8, colour: muted }, width),
-        value: sheet.set(fact ? fact[1] : '', { size: 10.5, bold: true }, width),
+        value: sheet.set(fact ? fact[1] : '', { size: 10, bold: true }, width),
       };
     }),
   );
   const heights = rows.map((row) => Math.max(...row.map(({ label, value }) => label.height + value.height)));
-  const height = heights.reduce((sum, one) => sum + one + 8, 10);
+  const height = heights.reduce((sum, one) => sum + one + 3, 9);
   sheet.fill(sheet.left, sheet.y, sheet.width, height, tint, 8);
-  let y = sheet.y + 9;
+  let y = sheet.y + 6;
   for (const [index, row] of rows.entries()) {
     for (const { x, label, value } of row) {
       sheet.put(label, x, y);
       sheet.put(value, x, y + label.height);
     }
-    y += (heights[index] ?? 0) + 8;
+    y += (heights[index] ?? 0) + 3;
   }
-  sheet.y += height + 16;
+  sheet.y += height + 10;
 }

@@ -10,11 +10,11 @@ import type { Locale } from '#server/platform/language.ts';
 
 const numberWidth = 24;
 const gap = 10;
-const padding = 7;
+const padding = 4;
 const columns = [
-  { part: 'dose', label: m.prescriptions_dose, width: 76 },
-  { part: 'frequency', label: m.prescriptions_frequency, width: 104 },
-  { part: 'duration', label: m.prescriptions_duration, width: 72 },
+  { part: 'dose', label: m.prescriptions_dose, share: 0.15 },
+  { part: 'frequency', label: m.prescriptions_frequency, share: 0.2 },
+  { part: 'duration', label: m.prescriptions_duration, share: 0.14 },
 ] as const;
 
 interface Cell {
@@ -46,13 +46,15 @@ function stack(sheet: Sheet, texts: readonly SetText[], x: number, top: number):
 export function drawMedicines(sheet: Sheet, medicines: readonly Medicine[], locale: Locale): void {
   sheet.as('Table', () => drawTable(sheet, medicines, locale));
   if (!medicines.some(({ frequency }) => countsByTimeOfDay(frequency))) return;
-  sheet.y -= 6;
-  sheet.flow(sheet.set(m.papers_legend({}, { locale }), { size: 9, colour: muted }));
-  sheet.y += 10;
+  sheet.y -= 4;
+  sheet.flow(sheet.set(m.papers_legend({}, { locale }), { size: 8.5, colour: muted }));
+  sheet.y += 6;
 }
 
 function drawTable(sheet: Sheet, medicines: readonly Medicine[], locale: Locale): void {
-  const shown = columns.filter(({ part }) => medicines.some((medicine) => medicine[part] !== ''));
+  const shown = columns
+    .filter(({ part }) => medicines.some((medicine) => medicine[part] !== ''))
+    .map(({ share, ...column }) => ({ ...column, width: share * sheet.width }));
   const nameWidth = sheet.width - numberWidth - shown.reduce((sum, { width }) => sum + width + gap, 0) - 8;
   const name: Cell = { x: sheet.left + 8 + numberWidth, width: nameWidth };
   let x = name.x + nameWidth;
@@ -65,14 +67,16 @@ function drawTable(sheet: Sheet, medicines: readonly Medicine[], locale: Locale)
   const drawHead = () => {
     const style = { size: 8.5, bold: true, colour: teal };
     const heads = [
+      { x: sheet.left + 7, text: sheet.set('Rx', { ...style, size: 11 }, numberWidth) },
       { x: name.x, text: sheet.set(m.prescriptions_medicine({}, { locale }), style, name.width) },
       ...cells.map(({ x, width, label }) => ({ x, text: sheet.set(label({}, { locale }), style, width) })),
     ];
-    const height = Math.max(...heads.map(({ text }) => text.height)) + 8;
+    const height = Math.max(...heads.map(({ text }) => text.height)) + 6;
     sheet.makeRoom(height + 40);
     sheet.fill(sheet.left, sheet.y, sheet.width, height, tint, 4);
     sheet.as('TR', () => {
-      for (const { x, text } of heads) sheet.as('TH', () => sheet.put(text, x, sheet.y + 4), 'Column');
+      for (const { x, text } of heads)
+        sheet.as('TH', () => sheet.put(text, x, sheet.y + (height - text.height) / 2), 'Column');
     });
     sheet.y += height;
   };
@@ -91,11 +95,13 @@ function drawTable(sheet: Sheet, medicines: readonly Medicine[], locale: Locale)
       x: cell.x,
       texts: inTwoLanguages(sheet, medicine[cell.part], 10, cell.width, locale),
     }));
-    const notes = instructions
-      ? inTwoLanguages(sheet, instructions, 9.5, sheet.width - numberWidth - 16, locale)
-      : [];
-    const top = Math.max(heightOf(left), ...right.map(({ texts }) => heightOf(texts)));
-    const height = top + (notes.length > 0 ? heightOf(notes) + 2 : 0) + 2 * padding;
+    // Beside the form of the medicine, under its dose.
+    const besides = cells[0]?.x ?? name.x;
+    const phrase = medicinePhrase(instructions, locale);
+    const note = phrase === instructions ? phrase : `${phrase} (${instructions})`;
+    const notes = note ? [sheet.set(note, { size: 9.5 }, sheet.left + sheet.width - besides - 8)] : [];
+    const top = Math.max(cells.length > 0 ? 0 : heightOf(left), ...right.map(({ texts }) => heightOf(texts)));
+    const height = Math.max(heightOf(left), top + heightOf(notes)) + 2 * padding;
     if (sheet.makeRoom(height)) drawHead();
 
     const y = sheet.y + padding;
@@ -107,10 +113,10 @@ function drawTable(sheet: Sheet, medicines: readonly Medicine[], locale: Locale)
       for (const { x, texts } of right) sheet.as('TD', () => stack(sheet, texts, x, y + 1));
     });
     if (notes.length > 0) {
-      sheet.as('TR', () => sheet.as('TD', () => stack(sheet, notes, name.x, y + top + 2)));
+      sheet.as('TR', () => sheet.as('TD', () => stack(sheet, notes, besides, y + top + 1)));
     }
     sheet.y += height;
     sheet.line(sheet.y);
   }
-  sheet.y += 14;
+  sheet.y += 8;
 }

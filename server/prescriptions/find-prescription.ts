@@ -49,6 +49,7 @@ export async function findPrescription(deps: Needs, appointmentId: number): Prom
       : null,
     ...whose,
     patient: { ...patient, allergies },
+    paper: appointment.paper,
     check,
   };
 }

@@ -95,6 +95,59 @@ test('G-05 the paper says what the guidelines ask for', async () => {
   }
 });
 
+const hospitalWords = /Care Hospital/;
+const many = (count: number) => ({
+  ...structured,
+  medicines: Array.from({ length: count }, (_, index) => ({
+    ...structured.medicines[0],
+    name: `Medicine no. ${index + 1}`,
+  })),
+});
+
+test.each(['en', 'hi'])(
+  'G-05 in %s eight medicines stand on one sheet, with the signature and both codes',
+  async (locale) => {
+    await write(many(8));
+    const { totalPages, text } = await paper(locale);
+    expect(totalPages).toBe(1);
+    expect(text).toContain('Medicine no. 8');
+    expect(text).toContain('/rx/');
+  },
+);
+
+test('G-05 of several sheets each is signed, and the last has more than the foot', async () => {
+  for (const count of [14, 17, 20]) {
+    await write(many(count));
+    const { totalPages, pages } = await paper();
+    expect(totalPages).toBe(2);
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain('Registration no. KMC 45821');
+      expect(page).toContain(`Page ${index + 1} of 2`);
+    }
+    expect(pages[1]).toContain('Follow-up 3 December 2026');
+  }
+});
+
+test('G-05 the doctor prints on their own paper, the patient on A4 with a letterhead', async () => {
+  await hams.app.inject({
+    method: 'PUT',
+    url: '/api/doctors/paper',
+    headers: doctor.bearer,
+    body: { size: 'A5', topMm: 45, bottomMm: 15 },
+  });
+  await write(structured);
+  const sizeOf = async ({ answer }: Awaited<ReturnType<typeof paper>>) => {
+    const page = await (await getDocumentProxy(new Uint8Array(answer.rawPayload))).getPage(1);
+    return Math.round(page.getViewport({ scale: 1 }).width);
+  };
+  const [printed, downloaded] = [await paper('en', doctor), await paper()];
+  expect(await sizeOf(printed)).toBe(420);
+  expect(printed.text).not.toMatch(hospitalWords);
+  expect(printed.text).toContain('Registration no. KMC 45821');
+  expect(await sizeOf(downloaded)).toBe(595);
+  expect(downloaded.text).toMatch(hospitalWords);
+});
+
 test('G-05 the paper says of other medicines that it does not prescribe them', async () => {
   await write({ ...structured, otherMedicines: 'Stop ibuprofen' });
   const { text } = await paper();

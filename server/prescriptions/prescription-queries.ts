@@ -52,7 +52,10 @@ export const prescriptionVersions = statement('prescription_versions', {
 export const prescribedAppointment = statement('prescribed_appointment', {
   values: { appointmentId: of<number> },
   row: of<PrescribedAppointmentRow>,
-  sql: 'select id, patient_id, starts_at, consult_status, status from appointments where id = :appointmentId',
+  sql: `
+    select a.id, a.patient_id, a.starts_at, a.consult_status, a.status, coalesce(h.paper, d.paper) as paper
+    from appointments a join doctors d on d.id = a.doctor_id left join hospitals h on h.id = a.hospital_id
+    where a.id = :appointmentId`,
 });
 
 /** Every allergy that was ever recorded of a patient, the oldest first. */

@@ -1,3 +1,4 @@
+import { plainPaper } from '#contract/letterheads.ts';
 import { prescribingEndpoint } from '#contract/prescribing.ts';
 import {
   appointmentPrescriptionEndpoint,
@@ -59,7 +60,10 @@ export function prescriptionRoutes(mount: Mount, deps: Deps): void {
       if (!prescription) throw new Refusal('no_prescription');
       showed([patientId]);
       const reader = { locale, timeZone: deps.clock.timeZone };
-      const content = await deps.workers.run('prescription', [prescription, reader]);
+      const content = await deps.workers.run('prescription', [
+        caller.role === 'doctor' ? prescription : { ...prescription, paper: plainPaper },
+        reader,
+      ]);
       return { name: `prescription-${prescription.visit.appointmentId}.pdf`, content };
     },
     documentLimit,

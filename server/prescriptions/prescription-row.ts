@@ -1,4 +1,4 @@
-import type { Letterhead } from '#contract/letterheads.ts';
+import type { Letterhead, Paper } from '#contract/letterheads.ts';
 import type { Medicine, Prescription, PrescriptionVersion } from '#contract/prescriptions.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import { councilName } from '#domain/councils.ts';
@@ -59,6 +59,8 @@ export interface PrescribedAppointmentRow {
   starts_at: Date;
   consult_status: ConsultMode;
   status: AppointmentStatus;
+  /** Of the hospital whose visit it is, else of the doctor. */
+  paper: Paper;
 }
 
 type TextColumns = Omit<PrescriptionRow, 'weight_kg'>;

@@ -1,3 +1,4 @@
+import type { Paper } from '#contract/letterheads.ts';
 import type { Prescription } from '#contract/prescriptions.ts';
 import { isAbout, spokenAge } from '#domain/ages.ts';
 import { dayAt } from '#domain/calendar-days.ts';
@@ -18,9 +19,16 @@ import styles from './prescription-paper.module.css';
 
 /** Until when the weight decides over doses. */
 const childYears = 18;
+/** As in the styles. */
+const pageMarginMm = 10;
 
-/** The same sheet as the PDF, for printing the page. */
-export function PrescriptionPaper({ prescription }: { readonly prescription: Prescription }) {
+interface PrescriptionPaperProps {
+  readonly prescription: Prescription;
+  readonly paper: Paper;
+}
+
+/** The same sheet as the PDF, for printing the page: head and foot of the table stand on every sheet. */
+export function PrescriptionPaper({ prescription, paper }: PrescriptionPaperProps) {
   const { visit, doctor, patient, version, writtenAt, plain, check } = prescription;
   const dayOf = (instant: string) => dayAt(Date.parse(instant), clinicTimeZone());
   const age = spokenAge(patient.dateOfBirth, dayOf(visit.startsAt));
@@ -42,78 +50,99 @@ export function PrescriptionPaper({ prescription }: { readonly prescription: Pre
   const qualifications = doctor.qualifications.join(', ');
   const registration = registrationWords(doctor);
   return (
-    <article className={styles.paper} data-paper>
-      <header className={styles.letterhead}>
-        {doctor.logo && <img className={styles.logo} src={doctor.logo} alt={m.papers_logo()} />}
-        <div>
-          <p className={styles.doctor}>{doctor.name}</p>
-          {qualifications && <p>{qualifications}</p>}
-          <p>
-            {specializationName(doctor.specialization)} · {registration}
-            <EnglishName of={doctor.specialization} />
-          </p>
-        </div>
-        <div className={styles.place}>
-          <p>
-            <strong>
-              <Given>{hospitalName(doctor.Hospital)}</Given>
-            </strong>
-          </p>
-          {doctor.address && (
-            <p>
-              <Given>{doctor.address}</Given>
-            </p>
-          )}
-          {doctor.phone && <p>{m.papers_phone({ phone: doctor.phone })}</p>}
-          {doctor.hospitalLine && (
-            <p>
-              <Given>{doctor.hospitalLine}</Given>
-            </p>
-          )}
-        </div>
-      </header>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.rx}>Rx</p>
-      <PrescriptionContent version={prescription} />
-      {prescription.medicines.some(({ frequency }) => countsByTimeOfDay(frequency)) && (
-        <p>{m.papers_legend()}</p>
-      )}
-      <footer className={styles.signature}>
-        <p>
-          {version > 1
-            ? m.prescriptions_corrected_note({ date, version })
-            : m.prescriptions_written_note({ date })}
-        </p>
-        <div>
-          {doctor.signature && (
-            <img className={styles.logo} src={doctor.signature} alt={m.papers_signature()} />
-          )}
-          <p>
-            <strong>{doctor.name}</strong>
-          </p>
-          <p>{qualifications || specializationName(doctor.specialization)}</p>
-          <p>{registration}</p>
-        </div>
-      </footer>
-      {check && (
-        <div className={styles.codes}>
-          <DrawnCode code={check.urlCode} label={m.papers_link_alt()} />
-          <div>
-            <p>{m.papers_code_link()}</p>
-            <p>{check.url}</p>
-            {check.card && <p>{m.papers_code_card()} →</p>}
-            {!check.card && !plain && <p>{m.papers_card_too_long()}</p>}
-          </div>
-          {check.card && <DrawnCode code={check.card.code} label={m.papers_card_alt()} />}
-        </div>
-      )}
-    </article>
+    <table className={paper.size === 'A5' ? `${styles.paper} ${styles.small}` : styles.paper} data-paper>
+      <thead>
+        <tr>
+          <td style={{ height: `${Math.max(0, paper.topMm - pageMarginMm)}mm` }} />
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td>
+            <div className={styles.content}>
+              {paper.topMm === 0 && (
+                <header className={styles.letterhead}>
+                  {doctor.logo && <img className={styles.logo} src={doctor.logo} alt={m.papers_logo()} />}
+                  <div>
+                    <p className={styles.doctor}>{doctor.name}</p>
+                    {qualifications && <p>{qualifications}</p>}
+                    <p>
+                      {specializationName(doctor.specialization)} · {registration}
+                      <EnglishName of={doctor.specialization} />
+                    </p>
+                  </div>
+                  <div className={styles.place}>
+                    <p>
+                      <strong>
+                        <Given>{hospitalName(doctor.Hospital)}</Given>
+                      </strong>
+                    </p>
+                    {doctor.address && (
+                      <p>
+                        <Given>{doctor.address}</Given>
+                      </p>
+                    )}
+                    {doctor.phone && <p>{m.papers_phone({ phone: doctor.phone })}</p>}
+                    {doctor.hospitalLine && (
+                      <p>
+                        <Given>{doctor.hospitalLine}</Given>
+                      </p>
+                    )}
+                  </div>
+                </header>
+              )}
+              <dl className={styles.facts}>
+                {facts.map(([label, value]) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+              <p className={styles.rx}>Rx</p>
+              <PrescriptionContent version={prescription} />
+              {prescription.medicines.some(({ frequency }) => countsByTimeOfDay(frequency)) && (
+                <p>{m.papers_legend()}</p>
+              )}
+              {check && (
+                <div className={styles.codes}>
+                  <DrawnCode code={check.urlCode} label={m.papers_link_alt()} />
+                  <div>
+                    <p>{m.papers_code_link()}</p>
+                    <p>{check.url}</p>
+                    {check.card && <p>{m.papers_code_card()} →</p>}
+                    {!check.card && !plain && <p>{m.papers_card_too_long()}</p>}
+                  </div>
+                  {check.card && <DrawnCode code={check.card.code} label={m.papers_card_alt()} />}
+                </div>
+              )}
+            </div>
+          </td>
+        </tr>
+      </tbody>
+      <tfoot>
+        <tr>
+          <td style={{ paddingBottom: `${Math.max(0, paper.bottomMm - pageMarginMm)}mm` }}>
+            <div className={styles.signature}>
+              <p>
+                {version > 1
+                  ? m.prescriptions_corrected_note({ date, version })
+                  : m.prescriptions_written_note({ date })}
+              </p>
+              <div>
+                {doctor.signature && (
+                  <img className={styles.logo} src={doctor.signature} alt={m.papers_signature()} />
+                )}
+                <p>
+                  <strong>{doctor.name}</strong>
+                </p>
+                <p>{qualifications || specializationName(doctor.specialization)}</p>
+                <p>{registration}</p>
+              </div>
+            </div>
+          </td>
+        </tr>
+      </tfoot>
+    </table>
   );
 }

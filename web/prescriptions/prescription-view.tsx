@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { plainPaper } from '#contract/letterheads.ts';
 import type { Prescription, PrescriptionVersion } from '#contract/prescriptions.ts';
 import { dayAt, minutesAt } from '#domain/calendar-days.ts';
 import { labelOf } from '#domain/slot-grid.ts';
@@ -65,7 +66,15 @@ export function PrescriptionView(props: PrescriptionViewProps) {
           </ol>
         </details>
       )}
-      {printing && createPortal(<PrescriptionPaper prescription={prescription} />, document.body)}
+      {printing &&
+        createPortal(
+          // Only the clinic's own people print on its paper.
+          <PrescriptionPaper
+            prescription={prescription}
+            paper={onCorrect ? prescription.paper : plainPaper}
+          />,
+          document.body,
+        )}
     </div>
   );
 }

@@ -42,6 +42,7 @@ export const writtenPrescription = (more: Partial<Prescription> = {}): Prescript
     weight: null,
     allergies: null,
   },
+  paper: { size: 'A4', topMm: 0, bottomMm: 0 },
   check: null,
   ...more,
 });

@@ -1,10 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Letterhead, LetterheadImage } from '#contract/letterheads.ts';
+import {
+  type LetterheadImage,
+  type OwnLetterhead,
+  type Paper,
+  paper as paperSchema,
+} from '#contract/letterheads.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../../api/context.tsx';
+import { useCheckedForm } from '../../api/use-checked-form.ts';
 import { sentenceOf } from '../../api/use-sending.ts';
+import { Button } from '../../ui/button.tsx';
 import { FieldCard } from '../../ui/forms/field-card.tsx';
+import { FormProblem } from '../../ui/forms/form-problem.tsx';
+import { PaperFields } from '../../ui/forms/paper-fields.tsx';
 import { PictureChoice } from '../../ui/forms/picture-choice.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import styles from './letterhead-card.module.css';
@@ -20,7 +29,7 @@ const images = [
   },
 ] as const;
 
-/** Logo and signature on the doctor's papers; each is saved as soon as it is chosen. */
+/** Logo and signature on the doctor's papers, each saved as soon as it is chosen, and the paper itself. */
 export function LetterheadCard() {
   const call = useCall();
   const client = useQueryClient();
@@ -38,7 +47,7 @@ export function LetterheadCard() {
         params: { image },
         photo,
       });
-      client.setQueryData<Letterhead>(key, letterhead);
+      client.setQueryData<OwnLetterhead>(key, letterhead);
       toast.good(message);
     } catch (error) {
       setProblem(sentenceOf(error) ?? m.session_no_connection());
@@ -64,6 +73,36 @@ export function LetterheadCard() {
           {problem}
         </p>
       )}
+      {data && <PaperForm initial={data.paper} />}
     </FieldCard>
+  );
+}
+
+/** On what the doctor's prescriptions are printed, saved by its own button. */
+function PaperForm({ initial }: { readonly initial: Paper }) {
+  const call = useCall();
+  const client = useQueryClient();
+  const [paper, setPaper] = useState(initial);
+  const state = useCheckedForm(paperSchema, async (body) => {
+    const { message, ...letterhead } = await call('PUT /doctors/paper', { body });
+    client.setQueryData<OwnLetterhead>(key, letterhead);
+    toast.good(message);
+  });
+  return (
+    <form
+      ref={state.form}
+      className={styles.paper}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void state.submit(paper);
+      }}
+    >
+      <PaperFields paper={paper} errorOf={(field) => state.errors[field]} onChange={setPaper} />
+      <FormProblem text={state.problem} urgent />
+      <Button type="submit" look="quiet" busy={state.busy}>
+        {m.papers_save()}
+      </Button>
+    </form>
   );
 }

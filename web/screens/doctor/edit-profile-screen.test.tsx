@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { plainPaper } from '#contract/letterheads.ts';
 import type { OwnProfile } from '#contract/practice.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
@@ -60,7 +61,8 @@ const transport = vi.fn(async (url: string, init: RequestInit) => {
   if (url === '/api/doctors/editProfile') return put(init);
   if (url === '/api/calendar-feed') return Response.json({ feed: null });
   if (url === '/api/doctors/second-factor') return Response.json({ since: null, recoveryCodesLeft: 0 });
-  if (url === '/api/doctors/letterhead') return Response.json({ logo: null, signature: null });
+  if (url === '/api/doctors/letterhead')
+    return Response.json({ logo: null, signature: null, paper: plainPaper });
   if (url === '/api/bell') return Response.json({ unread: 0, items: [] });
   if (url === '/api/sessions') return Response.json({ sessions: [] });
   if (url === '/api/message-preferences') return Response.json(preferences);

@@ -3,14 +3,16 @@ import { type HospitalSettings, letterheadLineLength } from '#contract/hospital-
 import { m } from '#messages/messages.js';
 import { Field } from '../../../ui/forms/field.tsx';
 import { FormProblem } from '../../../ui/forms/form-problem.tsx';
+import { PaperFields } from '../../../ui/forms/paper-fields.tsx';
 import { PictureChoice } from '../../../ui/forms/picture-choice.tsx';
 import { useLogo, useSettingsForm } from './calls.ts';
 import styles from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
 
-/** What papers of the hospital's visits carry: its logo, saved as soon as it is chosen, and a line (M-11). */
+/** What papers of the hospital's visits carry, and on what they are printed; the logo is saved as soon as it is chosen (M-11). */
 export function LetterheadForm({ settings }: { readonly settings: HospitalSettings }) {
   const [letterheadLine, setLine] = useState(settings.letterheadLine);
+  const [paper, setPaper] = useState(settings.paper);
   const state = useSettingsForm();
   const logo = useLogo();
   return (
@@ -31,7 +33,7 @@ export function LetterheadForm({ settings }: { readonly settings: HospitalSettin
         </>
       }
       state={state}
-      onSubmit={() => void state.submit({ letterheadLine })}
+      onSubmit={() => void state.submit({ letterheadLine, paper })}
     >
       <Field
         label={m.hospital_settings_line()}
@@ -42,6 +44,7 @@ export function LetterheadForm({ settings }: { readonly settings: HospitalSettin
         error={state.errors.letterheadLine}
         onChange={({ target }) => setLine(target.value)}
       />
+      <PaperFields paper={paper} errorOf={(field) => state.errors[`paper.${field}`]} onChange={setPaper} />
     </SettingsForm>
   );
 }
