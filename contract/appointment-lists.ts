@@ -76,6 +76,10 @@ export const doctorAppointment = z
     youngAge,
     visitNumber: z.number().int().describe('1: the first visit with this doctor.'),
     allergies: z.array(z.string()),
+    allergiesAsked: z
+      .boolean()
+      .nullable()
+      .describe('Whether some are recorded or none are known; null where the record is not to be seen.'),
     waitingSince: instant.nullable().describe('Since when the patient waits in the video room.'),
   })
   .meta({ id: 'DoctorAppointment' });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { knownMedicines } from '#domain/medicine-list.ts';
 import type { PrescribedMedicine } from '#domain/prescriptions.ts';
+import { readMedicineLine } from './read-medicine-line.ts';
 import { safetyNotices } from './safety-notices.ts';
 
 const row = (name: string, more: Partial<PrescribedMedicine> = {}): PrescribedMedicine => ({
@@ -60,8 +62,42 @@ test.each([
   expect(kinds([name], { allergies: [allergy] })).toEqual([]);
 });
 
+test.each([
+  // Typed, and whether its dose is in doubt.
+  ['telmi 40 od 30d', false],
+  ['amlo 5 1-0-0 30d af', false],
+  ['thyronorm 50 mcg od', false],
+  ['pcm 650 sos', false],
+  ['pan d bd 10d', false],
+  ['ors sos', false],
+  ['vit d3 60k weekly', false],
+  ['warfarin 2-0-1', false],
+  ['volini gel bd', false],
+  ['betadine gargle tds', false],
+  ['crocin syp 5ml tds 3d', false],
+  ['telmi 40 30d', true],
+  ['telma od', true],
+  ['crocin syp tds 3d', true],
+  ['paracetamol 250 tds 5d', true],
+  ['syp ascoril 1-0-1', true],
+  ['moxifloxacin eye drops qid', true],
+  ['salbutamol inhaler bd', true],
+  ['insulin glargine hs', true],
+  ['amlodipine', true],
+])('G-05 %s: the dose is in doubt: %s', (typed, isDoubtful) => {
+  const medicine = readMedicineLine(typed, knownMedicines);
+  const notices = safetyNotices({ ...adult, medicines: [medicine] });
+  expect(notices.map(({ kind }) => kind)).toEqual(isDoubtful ? ['dose-missing'] : []);
+  // It says nothing of a dose that nobody typed.
+  expect(medicine.dose).toBe(typed.includes('5ml') ? '5 ml' : '');
+});
+
 test('G-05 a missing dose or frequency, a child without weight, allergies that nobody asked for', () => {
-  const medicines = [row('Paracetamol'), row('Ambroxol', { dose: '' }), row('Zinc', { frequency: '' })];
+  const medicines = [
+    row('Paracetamol'),
+    row('Ambroxol', { form: 'Syrup', dose: '' }),
+    row('Zinc', { frequency: '' }),
+  ];
   expect(safetyNotices({ ...adult, medicines })).toEqual([
     { kind: 'dose-missing', indexes: [1, 2], words: [] },
   ]);

@@ -1,4 +1,4 @@
-import type { PrescribedMedicine } from '#domain/prescriptions.ts';
+import { countsByTimeOfDay, type PrescribedMedicine } from '#domain/prescriptions.ts';
 import { allergyClasses } from './allergy-classes.ts';
 import { ingredientsOf } from './ingredients.ts';
 
@@ -32,12 +32,30 @@ export interface PrescriptionToCheck {
   readonly allergiesAsked: boolean;
 }
 
+/** Taken one at a time, and put on as it is needed. */
+const counted = /(?:tablet|capsule|sachet|suppository|patch|respules|enema)$/i;
+const applied = /(?:cream|gel|ointment|lotion|powder|shampoo|mouthwash|gargle|paint|paste)$/i;
+const eyeGel = /^eye /i;
+/** An amount by itself, whatever it is in: not "250 mg/5 ml", and not a bare number. */
+const amount = /^[\d.,½¼¾]+ (?:m?c?g|µg|IU)$/i;
+
+/**
+ * Whether nobody can doubt how much is meant without a dose: "40 mg tablet, once a day" is one, and ointment is put on.
+ * Two strengths of a brand, a syrup, drops and insulin leave it open.
+ */
+function isOneUnit({ name, strength, form, frequency }: PrescribedMedicine): boolean {
+  if (applied.test(form)) return !eyeGel.test(form);
+  if (form !== '' && !counted.test(form)) return false;
+  if (amount.test(strength) || countsByTimeOfDay(frequency)) return true;
+  return form !== '' && (strength !== '' || /sachet$/i.test(form) || ingredientsOf(name).length > 1);
+}
+
 /** Under this age a prescription carries the weight (Telemedicine Practice Guidelines, 2020, the prescription). */
 const childUnder = 18;
 
 /**
  * Notices that need no drug database: an ingredient twice, a recorded allergy to an ingredient or its class, words of
- * a typed line that were not understood, a missing dose or frequency, a child without weight (docs/product.md#prescribing-by-video). They are in the
+ * a typed line that were not understood, a dose in doubt or no frequency, a child without weight (docs/product.md#prescribing-by-video). They are in the
  * order of their weight.
  */
 export function safetyNotices(prescription: PrescriptionToCheck): SafetyNotice[] {
@@ -53,7 +71,9 @@ export function safetyNotices(prescription: PrescriptionToCheck): SafetyNotice[]
   }
   for (const [index, { unread }] of medicines.entries())
     if (unread) notices.push({ kind: 'unread', indexes: [index], words: [unread] });
-  const withoutDose = indexesOf(({ dose, frequency }) => dose === '' || frequency === '');
+  const withoutDose = indexesOf(
+    (medicine) => medicine.frequency === '' || (medicine.dose === '' && !isOneUnit(medicine)),
+  );
   if (withoutDose.length > 0) notices.push({ kind: 'dose-missing', indexes: withoutDose, words: [] });
   const all = medicines.map((_, index) => index);
   if (ageYears < childUnder && weightKg === null)

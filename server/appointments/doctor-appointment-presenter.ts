@@ -61,6 +61,7 @@ export function doctorAppointment(
     ...presentAge(row.birth_date, deps.clock),
     visitNumber: row.visit_number,
     allergies: row.allergies,
+    allergiesAsked: row.allergies_asked,
     waitingSince: isOpen(row.status) ? (row.waiting_since?.toISOString() ?? null) : null,
   };
 }

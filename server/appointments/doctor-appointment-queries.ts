@@ -63,6 +63,7 @@ export type DoctorAppointmentRow = PrescriptionColumns &
     arrived_at: Date | null;
     waiting_since: Date | null;
     allergies: string[];
+    allergies_asked: boolean | null;
   };
 
 /** The columns of every list of a doctor's appointments, with the newest version of the prescription. */

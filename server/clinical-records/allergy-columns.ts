@@ -1,11 +1,20 @@
+/** Whether the doctor of an appointment `a` may see the record: of a request not yet (docs/decisions/044-clinical-records.md). */
+const isSeen = `(a.status in ('Pending', 'Confirmed', 'Completed')
+    or (a.status = 'Request for Rescheduling' and a.former_status in ('Pending', 'Confirmed')))`;
+
 /**
- * The allergies of the patient of an appointment `a`, where its doctor may see the record: a request shows none
- * (docs/decisions/044-clinical-records.md).
+ * The allergies of the patient of an appointment `a`, and whether that is an answer: some are recorded, or none are known and
+ * none were recorded since. Null where its doctor may not see the record.
  */
 export const allergyColumns = `array(
     select one.substance from allergies one
-    where one.patient_id = a.patient_id and one.ended_at is null and (
-      a.status in ('Pending', 'Confirmed', 'Completed')
-      or (a.status = 'Request for Rescheduling' and a.former_status in ('Pending', 'Confirmed')))
+    where one.patient_id = a.patient_id and one.ended_at is null and ${isSeen}
     order by one.recorded_at, one.id
-  ) as allergies`;
+  ) as allergies,
+  case when ${isSeen} then
+    exists (select from allergies one where one.patient_id = a.patient_id and one.ended_at is null)
+    or exists (
+      select from allergy_questions q
+      where q.patient_id = a.patient_id and not exists (
+        select from allergies one where one.patient_id = a.patient_id and one.recorded_at > q.asked_at))
+  end as allergies_asked`;

@@ -209,13 +209,20 @@ test('G-10 the strip says the newest vitals, and the weight in kilograms', async
 
 test('G-10 allergies stand in the lists of a doctor who accepted the visit, not beside a request', async () => {
   const [asha, kabir] = [await newPatient(hams), await newDoctor(hams)];
-  await call(asha, 'POST', `/patients/${asha.id}/allergies`, { substance: 'Latex' });
+  const url = `/patients/${asha.id}/allergies`;
   const visit = idOf(await book(hams, asha, kabir, '15:00'));
-  const allergiesIn = async (url: string) =>
-    (await call(kabir, 'GET', url)).json().appointments.map((one: { allergies: string[] }) => one.allergies);
-  expect(await allergiesIn('/doctors/requested-appointments')).toEqual([[]]);
+  const allergiesIn = async (list: string) => {
+    const [one] = (await call(kabir, 'GET', list)).json().appointments;
+    return { asked: one.allergiesAsked, allergies: one.allergies };
+  };
+  const pending = `/appointments/pending/${thursday}`;
+  expect(await allergiesIn('/doctors/requested-appointments')).toEqual({ asked: null, allergies: [] });
   await accept(kabir, visit);
-  expect(await allergiesIn(`/appointments/pending/${thursday}`)).toEqual([['Latex']]);
+  expect(await allergiesIn(pending)).toEqual({ asked: false, allergies: [] });
+  await call(asha, 'POST', `${url}/none-known`);
+  expect(await allergiesIn(pending)).toEqual({ asked: true, allergies: [] });
+  await call(asha, 'POST', url, { substance: 'Latex' });
+  expect(await allergiesIn(pending)).toEqual({ asked: true, allergies: ['Latex'] });
 });
 
 test('G-10 of sixty allergies at the same moment fifty are kept, and "none known" with an allergy never', async () => {

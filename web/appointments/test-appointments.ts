@@ -103,6 +103,7 @@ export function doctorAppointment(more: Partial<DoctorAppointment> = {}): Doctor
     ageIsAbout: false,
     visitNumber: 1,
     allergies: [],
+    allergiesAsked: false,
     waitingSince: null,
     ...more,
   };

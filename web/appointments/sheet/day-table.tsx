@@ -68,12 +68,18 @@ function Visit({ appointment }: { readonly appointment: DoctorAppointment }) {
         {needs && <small>{needsInWords(needs)}</small>}
       </td>
       <td className={styles.allergies} data-label={m.sheet_allergies()}>
-        {allergies.length > 0 ? <b>{allergies.join(', ')}</b> : '–'}
+        {allergies.length > 0 ? <b>{allergies.join(', ')}</b> : allergiesSaid(appointment)}
       </td>
       <td data-label={m.appointments_payment()}>{paid(appointment)}</td>
       <td className={styles.notes} />
     </tr>
   );
+}
+
+/** Whether anybody asked, of a patient of whom no allergy is recorded. */
+function allergiesSaid({ allergiesAsked }: DoctorAppointment): string {
+  if (allergiesAsked === null) return m.sheet_allergies_unseen();
+  return allergiesAsked ? m.records_none_known() : m.records_not_asked();
 }
 
 /** What was collected and how; before that the fee, and what the patient says. */

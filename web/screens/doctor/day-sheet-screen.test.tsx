@@ -51,6 +51,7 @@ beforeEach(() => {
       slotNumber: '10:00',
       payment: { way: 'upi', amount: 850, receipt: 'R-2026-000001', at: '2026-11-26T04:40:00.000Z' },
     }),
+    doctorAppointment({ appointmentId: 'APT-000004', slotNumber: '10:15', allergiesAsked: true }),
     doctorAppointment({ appointmentId: 'APT-000003', slotNumber: '10:30', appStatus: 'Cancelled' }),
   ];
 });
@@ -59,8 +60,8 @@ test('G-06 the day on paper: who, how old, how to reach, why, what was paid, all
   await open('/dashboard/appointments/sheet?date=2026-11-26');
   expect(asked).toEqual(['/api/doctors/days/2026-11-26']);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Thursday 26 November 2026');
-  screen.getByText('Dr. Kabir Sethi · 2 appointments');
-  const [heads, first, second, ...others] = screen.getAllByRole('row');
+  screen.getByText('Dr. Kabir Sethi · 3 appointments');
+  const [heads, first, second, third, ...others] = screen.getAllByRole('row');
   expect(others).toEqual([]);
   expect(within(heads as HTMLElement).getAllByRole('columnheader').length).toBe(
     first?.querySelectorAll('th, td').length,
@@ -69,6 +70,8 @@ test('G-06 the day on paper: who, how old, how to reach, why, what was paid, all
     within(first as HTMLElement).getByText(words);
   }
   within(first as HTMLElement).getByText('Penicillin, Dust');
+  within(second as HTMLElement).getByText('Allergies not asked');
+  within(third as HTMLElement).getByText('No known allergies');
   within(first as HTMLElement).getByText('₹900, Unpaid');
   within(second as HTMLElement).getByText('₹850, UPI');
   expect(screen.getByText(/Cancelled or moved:/).textContent).toContain('10:30 Asha Menon');
