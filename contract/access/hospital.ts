@@ -16,6 +16,7 @@ export const hospital = {
   lastHospitalVitals: staff('hospital', ['nurse']),
   openEmergencyAccess: staff('hospital'),
   ownPlace: staff('own'),
+  vitalsDue: staff('hospital', ['nurse']),
   recordHospitalVitals: staff('hospital', ['nurse']),
   seeEmergencyAccess: staff('hospital', ['owner']),
   switchHospital: staff('own'),
