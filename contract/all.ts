@@ -144,7 +144,11 @@ export {
   saveHospitalLogoEndpoint,
 } from './hospital-settings.ts';
 export { changeMemberEndpoint, endMemberEndpoint, teamEndpoint } from './hospital-team.ts';
-export { lastHospitalVitalsEndpoint, recordHospitalVitalsEndpoint } from './hospital-vitals.ts';
+export {
+  lastHospitalVitalsEndpoint,
+  recordHospitalVitalsEndpoint,
+  vitalsDueEndpoint,
+} from './hospital-vitals.ts';
 export { hospitalEndpoint, hospitalsNearbyEndpoint, signUpHospitalEndpoint } from './hospitals.ts';
 export {
   beginLeaveEndpoint,

@@ -12,7 +12,7 @@ import {
   typedNumber,
   youngAge,
 } from './fields.ts';
-import { measuredDays } from './vitals.ts';
+import { laterVitals, measuredDays } from './vitals.ts';
 
 const number = z.number().nullable();
 
@@ -55,6 +55,7 @@ const latestVitals = z.object({
   bloodSugar: number,
   weight: number,
   temperature: number,
+  ...laterVitals,
 });
 
 /** What has to be known at a glance before a visit. */

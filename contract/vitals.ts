@@ -14,6 +14,17 @@ const measurements = {
   bloodSugar: measured(20, 700).int({ error: 'field_vital' }).nullable().default(null).describe('mg/dL.'),
   weight: measured(2, 900).nullable().default(null).describe('lbs, two decimals.'),
   temperature: measured(32, 43.4).nullable().default(null).describe('C, two decimals.'),
+  oxygenSaturation: measured(50, 100)
+    .int({ error: 'field_vital' })
+    .nullable()
+    .default(null)
+    .describe('Percent.'),
+  respiratoryRate: measured(4, 90)
+    .int({ error: 'field_vital' })
+    .nullable()
+    .default(null)
+    .describe('Breaths a minute.'),
+  height: measured(30, 250).nullable().default(null).describe('cm, one decimal.'),
 };
 const sugarWhen = z.enum(sugarTimes, { error: 'field_invalid' }).nullable();
 
@@ -34,6 +45,12 @@ export const vitalsForm = z
   });
 
 const number = z.number().nullable();
+/** The kinds that came last: an answer that was kept offline may not have them. */
+export const laterVitals = {
+  oxygenSaturation: number.optional(),
+  respiratoryRate: number.optional(),
+  height: number.optional(),
+};
 /** As stored: weight in lbs, temperature in °C. */
 const values = {
   systolic: number,
@@ -43,6 +60,7 @@ const values = {
   sugarWhen,
   weight: number,
   temperature: number,
+  ...laterVitals,
 };
 
 const clinicDay = z.string().nullable();
@@ -54,6 +72,9 @@ export const measuredDays = z
     bloodSugar: clinicDay,
     weight: clinicDay,
     temperature: clinicDay,
+    oxygenSaturation: clinicDay.optional(),
+    respiratoryRate: clinicDay.optional(),
+    height: clinicDay.optional(),
   })
   .optional()
   .describe('The clinic day of each value; null where it was never measured.');

@@ -6,6 +6,7 @@ import {
   type TypedVitals,
   vitalRanges,
 } from './vitals.ts';
+import { expectedAt } from './vitals-by-age.ts';
 
 interface Range {
   readonly from: number;
@@ -19,7 +20,7 @@ const likely = {
   diastolic: { from: 35, to: 150 },
   heartRate: { from: 30, to: 220 },
   bloodSugar: { from: 40, to: 600 },
-  weight: { from: 2, to: 250 },
+  oxygenSaturation: { from: 70, to: 100 },
 } as const;
 /** Between the two values of a blood pressure. */
 const likelyGap = { from: 10, to: 130 };
@@ -31,6 +32,9 @@ const usual = {
   heartRate: { from: 40, to: 180 },
   bloodSugar: { from: 54, to: 400 },
   weight: { from: 30, to: 150 },
+  oxygenSaturation: { from: 80, to: 100 },
+  height: { from: 130, to: 200 },
+  respiratoryRate: { from: 10, to: 40 },
   F: { from: 95, to: 106 },
   C: { from: 35, to: 41 },
 } as const;
@@ -45,11 +49,29 @@ const gramRange = { from: 2000, to: 10_000 };
 const likelyChange = { from: 0.67, to: 1.5 };
 const usualChange = { from: 0.85, to: 1.15 };
 
+const centimetresInInch = 2.54;
+
 const tenth = (value: number) => Number(value.toFixed(1));
 /** A digit too many, one too few, or a decimal point that was left out. */
 const shifted = (value: number) => [value / 10, value / 100, value * 10].map(tenth);
 
-export type DoubtfulKind = 'pressure' | 'heartRate' | 'bloodSugar' | 'weight' | 'temperature';
+export type DoubtfulKind =
+  | 'pressure'
+  | 'heartRate'
+  | 'bloodSugar'
+  | 'weight'
+  | 'temperature'
+  | 'oxygenSaturation'
+  | 'respiratoryRate'
+  | 'height';
+
+/** What is known of whose vitals are typed. */
+export interface KnownBefore {
+  /** In kg, if it was measured lately. */
+  readonly lastWeight: number | null;
+  /** In full years. */
+  readonly age: number | null;
+}
 
 /** What was meant instead, in the units of the form. */
 export interface Meant {
@@ -57,7 +79,7 @@ export interface Meant {
   /** The unit of a temperature. */
   readonly unit?: TemperatureUnit;
   /** What was typed was in this unit. */
-  readonly typedIn?: 'mmol' | 'lbs' | 'g';
+  readonly typedIn?: 'mmol' | 'lbs' | 'g' | 'm' | 'ft' | 'in';
 }
 
 /** A typed value that is asked about. */
@@ -134,10 +156,13 @@ function sugarDoubt(value: number): Doubt | null {
   };
 }
 
-function weightDoubt(value: number, last: number | null): Doubt | null {
+function weightDoubt(value: number, { lastWeight: last, age }: KnownBefore): Doubt | null {
+  const likelyWeight = expectedAt(age).weight;
+  const usualWeight = age === null ? usual.weight : likelyWeight;
   const fits = (kg: number) =>
-    last === null ? isWithin(kg, usual.weight) : isWithin(kg / last, usualChange);
-  const isLikely = isWithin(value, likely.weight) && (last === null || isWithin(value / last, likelyChange));
+    isWithin(kg, likelyWeight) &&
+    (last === null ? isWithin(kg, usualWeight) : isWithin(kg / last, usualChange));
+  const isLikely = isWithin(value, likelyWeight) && (last === null || isWithin(value / last, likelyChange));
   if (isLikely) return null;
   const ofPounds = kilogramsOf(value);
   const ofGrams = tenth(value / 1000);
@@ -146,11 +171,60 @@ function weightDoubt(value: number, last: number | null): Doubt | null {
     meant: [
       ...(fits(ofPounds) ? meantAs('weight', [ofPounds], 'lbs') : []),
       ...meantAs('weight', shifted(value).filter(fits)),
-      ...(isWithin(value, gramRange) && (last === null || fits(ofGrams))
+      ...(isWithin(value, gramRange) && ((last === null && age === null) || fits(ofGrams))
         ? meantAs('weight', [ofGrams], 'g')
         : []),
     ].slice(0, 2),
     possible: isWithin(value, vitalRanges.weightKg),
+  };
+}
+
+/** Metres, feet and inches, or inches alone, as people say a height. */
+function heightsMeant(value: number): Meant[] {
+  const feet = Math.floor(value);
+  const inches = Math.round((value - feet) * 10);
+  return [
+    ...meantAs('height', [tenth(value * 100)], 'm'),
+    ...meantAs('height', [tenth((feet * 12 + inches) * centimetresInInch)], 'ft'),
+    ...meantAs('height', [tenth(value * centimetresInInch)], 'in'),
+    ...meantAs('height', shifted(value)),
+  ];
+}
+
+function heightDoubt(value: number, { age }: KnownBefore): Doubt | null {
+  const likelyHeight = expectedAt(age).height;
+  if (isWithin(value, likelyHeight)) return null;
+  const usualHeight = age === null ? usual.height : likelyHeight;
+  return {
+    kind: 'height',
+    meant: heightsMeant(value)
+      .filter(({ values }) => isWithin(values.height ?? 0, usualHeight))
+      .slice(0, 2),
+    possible: isWithin(value, vitalRanges.heightCm),
+  };
+}
+
+function oxygenDoubt(value: number): Doubt | null {
+  if (isWithin(value, likely.oxygenSaturation) && Number.isInteger(value)) return null;
+  const meant = shifted(value).filter(
+    (one) => Number.isInteger(one) && isWithin(one, usual.oxygenSaturation),
+  );
+  return {
+    kind: 'oxygenSaturation',
+    meant: meantAs('oxygenSaturation', meant).slice(0, 2),
+    possible: isWithin(value, vitalRanges.oxygenSaturation) && Number.isInteger(value),
+  };
+}
+
+function breathingDoubt(value: number, { age }: KnownBefore): Doubt | null {
+  const { breathing } = expectedAt(age);
+  if (isWithin(value, breathing) && Number.isInteger(value)) return null;
+  const usualBreathing = age === null ? usual.respiratoryRate : breathing;
+  const meant = shifted(value).filter((one) => Number.isInteger(one) && isWithin(one, usualBreathing));
+  return {
+    kind: 'respiratoryRate',
+    meant: meantAs('respiratoryRate', meant).slice(0, 2),
+    possible: isWithin(value, vitalRanges.respiratoryRate) && Number.isInteger(value),
   };
 }
 
@@ -169,18 +243,19 @@ function temperatureDoubt(value: number, unit: TemperatureUnit): Doubt | null {
 /**
  * The typed values that are rarely right: swapped, a digit too many or too few, another unit. What nobody can have
  * and no slip explains is not among them: the ranges answer it.
+ * An age makes of a usual weight or height a doubtful one: 7 kg at 26 years.
  */
-export function doubtsAbout(
-  { systolic, diastolic, heartRate, bloodSugar, weight, temperature }: TypedVitals,
-  unit: TemperatureUnit,
-  /** In kg, if it was measured lately. */
-  lastWeight: number | null,
-): Doubt[] {
+export function doubtsAbout(typed: TypedVitals, unit: TemperatureUnit, known: KnownBefore): Doubt[] {
+  const { systolic, diastolic, heartRate, bloodSugar, weight, temperature } = typed;
+  const { oxygenSaturation, respiratoryRate, height } = typed;
   const doubts = [
     systolic !== null && diastolic !== null && pressureDoubt(systolic, diastolic),
     heartRate !== null && heartRateDoubt(heartRate),
+    oxygenSaturation !== null && oxygenDoubt(oxygenSaturation),
+    respiratoryRate !== null && breathingDoubt(respiratoryRate, known),
     bloodSugar !== null && sugarDoubt(bloodSugar),
-    weight !== null && weightDoubt(weight, lastWeight),
+    weight !== null && weightDoubt(weight, known),
+    height !== null && heightDoubt(height, known),
     temperature !== null && temperatureDoubt(temperature, unit),
   ];
   return doubts.filter((one): one is Doubt => !!one && (one.possible || one.meant.length > 0));

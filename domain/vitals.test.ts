@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { doubtsAbout } from './doubtful-vitals.ts';
 import {
   alarmsOf,
+  bodyMassIndex,
   isStale,
   kilogramsOf,
   meantUnit,
@@ -70,10 +71,30 @@ test.each([
   [{ heartRate: 151 }, ['pulse']],
   [{ temperature: 40.99 }, []],
   [{ temperature: storedTemperature(105.8, 'F') }, ['temperature']],
+  [{ oxygenSaturation: 92 }, []],
+  [{ oxygenSaturation: 91 }, ['oxygenLow']],
+  [{ respiratoryRate: 9 }, []],
+  [{ respiratoryRate: 8 }, ['breathing']],
+  [{ respiratoryRate: 24 }, []],
+  [{ respiratoryRate: 25 }, ['breathing']],
   [{ systolic: 200, heartRate: 170 }, ['pressure', 'pulse']],
   [{ systolic: null, diastolic: null, heartRate: null, bloodSugar: null, temperature: null }, []],
 ] as const)('F-04 %j calls for help: %j', (values, alarms) => {
   expect(alarmsOf({ ...calm, ...values })).toEqual(alarms);
+});
+
+test.each([
+  [0, 59, 60],
+  [4, 39, 40],
+  [15, 29, 30],
+  [16, 24, 25],
+])('F-04 at %i years %i breaths a minute call for nobody, and %i do', (age, calmRate, fast) => {
+  expect(alarmsOf({ ...calm, respiratoryRate: calmRate }, age)).toEqual([]);
+  expect(alarmsOf({ ...calm, respiratoryRate: fast }, age)).toEqual(['breathing']);
+});
+
+test('F-04 the body mass index of 70 kg and 175 cm', () => {
+  expect(bodyMassIndex(poundsOf(70), 175)).toBe(22.9);
 });
 
 const untyped: TypedVitals = {
@@ -84,12 +105,15 @@ const untyped: TypedVitals = {
   sugarWhen: null,
   weight: null,
   temperature: null,
+  oxygenSaturation: null,
+  respiratoryRate: null,
+  height: null,
 };
 /** What was typed, what may have been meant, and whether it may be right; null: nothing is asked. */
 const typed: readonly [
   Partial<TypedVitals>,
   (Partial<TypedVitals> | string)[] | null,
-  { unit?: TemperatureUnit; last?: number; possible?: boolean }?,
+  { unit?: TemperatureUnit; last?: number; age?: number; possible?: boolean }?,
 ][] = [
   // Swapped, a digit lost or doubled, a point left out.
   [{ systolic: 80, diastolic: 120 }, [{ systolic: 120, diastolic: 80 }]],
@@ -128,6 +152,25 @@ const typed: readonly [
   [{ weight: 6 }, [{ weight: 60 }], { last: 61, possible: true }],
   [{ weight: 3300 }, [{ weight: 3.3 }], { last: 3.2 }],
   [{ weight: 58 }, null, { last: 60 }],
+  // What an age makes doubtful.
+  [{ weight: 7 }, null],
+  [{ weight: 7 }, null, { age: 0 }],
+  [{ weight: 7 }, [{ weight: 70 }], { age: 26, possible: true }],
+  [{ weight: 70 }, [{ weight: 31.8 }], { age: 4, possible: true }],
+  [{ height: 66 }, null, { age: 0 }],
+  [{ height: 66 }, [{ height: 167.6 }], { age: 26, possible: true }],
+  [{ height: 1.68 }, [{ height: 168 }]],
+  [{ height: 5.6 }, [{ height: 167.6 }]],
+  [{ height: 1680 }, [{ height: 168 }]],
+  [{ height: 168 }, null],
+  [{ respiratoryRate: 50 }, null, { age: 0 }],
+  [{ respiratoryRate: 50 }, [], { age: 26, possible: true }],
+  [{ respiratoryRate: 160 }, [{ respiratoryRate: 16 }]],
+  [{ respiratoryRate: 2 }, [{ respiratoryRate: 20 }]],
+  [{ oxygenSaturation: 980 }, [{ oxygenSaturation: 98 }]],
+  [{ oxygenSaturation: 9 }, [{ oxygenSaturation: 90 }]],
+  [{ oxygenSaturation: 60 }, [], { possible: true }],
+  [{ oxygenSaturation: 88 }, null],
   [{ temperature: 986 }, [{ temperature: 98.6 }]],
   [{ temperature: 369 }, [{ temperature: 36.9 }, 'C']],
   [{ temperature: 369 }, [{ temperature: 36.9 }], { unit: 'C' }],
@@ -139,8 +182,11 @@ const typed: readonly [
 ];
 test.each(typed)(
   'F-04 %j may be meant as %j',
-  (values, meant, { unit = 'F', last, possible = false } = {}) => {
-    const [doubt, ...more] = doubtsAbout({ ...untyped, ...values }, unit, last ?? null);
+  (values, meant, { unit = 'F', last, age, possible = false } = {}) => {
+    const [doubt, ...more] = doubtsAbout({ ...untyped, ...values }, unit, {
+      lastWeight: last ?? null,
+      age: age ?? null,
+    });
     expect(more).toEqual([]);
     const asked = doubt?.meant.flatMap(({ values: one, unit: of = unit }) =>
       of === unit ? [one] : [one, of],
@@ -165,12 +211,17 @@ test('F-04 nothing that is suggested is asked about again', () => {
     bloodSugar: number,
     weight: number,
     temperature: number,
+    oxygenSaturation: number,
+    respiratoryRate: number,
+    height: number,
   });
+  const ages = fc.option(fc.integer({ min: 0, max: 120 }), { nil: null });
   fc.assert(
-    fc.property(values, fc.constantFrom(...temperatureUnits), (some, unit) => {
-      for (const { meant } of doubtsAbout({ ...untyped, ...some }, unit, null)) {
+    fc.property(values, fc.constantFrom(...temperatureUnits), ages, (some, unit, age) => {
+      const known = { lastWeight: null, age };
+      for (const { meant } of doubtsAbout({ ...untyped, ...some }, unit, known)) {
         for (const { values: one, unit: of = unit } of meant)
-          expect(doubtsAbout({ ...untyped, ...one }, of, null)).toEqual([]);
+          expect(doubtsAbout({ ...untyped, ...one }, of, known)).toEqual([]);
       }
     }),
   );

@@ -1,3 +1,5 @@
+import { expectedAt } from './vitals-by-age.ts';
+
 /** What can be measured in each unit that people type; weight and temperature are stored in lbs and °C. */
 export const vitalRanges = {
   systolic: { from: 50, to: 260 },
@@ -7,6 +9,9 @@ export const vitalRanges = {
   weightKg: { from: 1, to: 400 },
   fahrenheit: { from: 90, to: 110 },
   celsius: { from: 32, to: 43 },
+  oxygenSaturation: { from: 50, to: 100 },
+  respiratoryRate: { from: 4, to: 90 },
+  heightCm: { from: 30, to: 250 },
 } as const;
 
 export const temperatureUnits = ['F', 'C'] as const;
@@ -16,7 +21,7 @@ export type TemperatureUnit = (typeof temperatureUnits)[number];
 export const sugarTimes = ['fasting', 'after_meal'] as const;
 export type SugarTime = (typeof sugarTimes)[number];
 
-/** What was typed: weight in kg, temperature in the chosen unit; null is not measured. */
+/** What was typed: weight in kg, height in cm, temperature in the chosen unit; null is not measured. */
 export interface TypedVitals {
   systolic: number | null;
   diastolic: number | null;
@@ -25,6 +30,11 @@ export interface TypedVitals {
   sugarWhen: SugarTime | null;
   weight: number | null;
   temperature: number | null;
+  /** In percent. */
+  oxygenSaturation: number | null;
+  /** Breaths a minute. */
+  respiratoryRate: number | null;
+  height: number | null;
 }
 
 const poundsInKilogram = 2.204_622_621_8;
@@ -34,6 +44,24 @@ const rounded = (value: number, decimals: number) => Number(value.toFixed(decima
 export const poundsOf = (kilograms: number) => rounded(kilograms * poundsInKilogram, 2);
 /** Kilograms with one decimal, as typed, of stored pounds. */
 export const kilogramsOf = (pounds: number) => rounded(pounds / poundsInKilogram, 1);
+/** The body mass index, with one decimal, of stored pounds and centimetres. */
+export const bodyMassIndex = (pounds: number, centimetres: number) =>
+  rounded(pounds / poundsInKilogram / (centimetres / 100) ** 2, 1);
+interface Sizes {
+  readonly weight: number | null;
+  readonly height?: number | null | undefined;
+  readonly days?: { readonly weight: string | null; readonly height?: string | null | undefined } | undefined;
+}
+/** That of the newest weight and height, as old as the older of them; null where one is missing. */
+export function newestBodyMass({
+  weight,
+  height,
+  days,
+}: Sizes): { value: number; day: string | null } | null {
+  if (weight === null || typeof height !== 'number') return null;
+  const [day = null] = [days?.weight, days?.height].filter((one) => typeof one === 'string').toSorted();
+  return { value: bodyMassIndex(weight, height), day };
+}
 /** Degrees Celsius with two decimals, as stored. */
 export const storedTemperature = (degrees: number, unit: TemperatureUnit) =>
   rounded(unit === 'C' ? degrees : (degrees - 32) / 1.8, 2);
@@ -57,6 +85,8 @@ export function meantUnit(degrees: number, unit: TemperatureUnit): TemperatureUn
 export const vitalAlarms = [
   'pressure',
   'pressureLow',
+  'oxygenLow',
+  'breathing',
   'sugarLow',
   'sugarHigh',
   'pulse',
@@ -65,21 +95,27 @@ export const vitalAlarms = [
 ] as const;
 export type VitalAlarm = (typeof vitalAlarms)[number];
 
-interface MeasuredVitals {
+export interface MeasuredVitals {
   readonly systolic: number | null;
   readonly diastolic: number | null;
   readonly heartRate: number | null;
   readonly bloodSugar: number | null;
   /** In °C. */
   readonly temperature: number | null;
+  /** An answer that was kept offline may not have it, nor the next. */
+  readonly oxygenSaturation?: number | null | undefined;
+  readonly respiratoryRate?: number | null | undefined;
 }
 
-/** The limits and their sources: docs/decisions/037-units-of-vitals.md. */
-export function alarmsOf(vitals: MeasuredVitals): VitalAlarm[] {
+/** The limits and their sources: docs/decisions/037-units-of-vitals.md. The age is in full years, if it is known. */
+export function alarmsOf(vitals: MeasuredVitals, age: number | null = null): VitalAlarm[] {
+  const breaths = vitals.respiratoryRate ?? null;
   const { systolic, diastolic, heartRate, bloodSugar, temperature } = vitals;
   const isAlarm: Readonly<Record<VitalAlarm, boolean>> = {
     pressure: (systolic ?? 0) >= 180 || (diastolic ?? 0) >= 120,
     pressureLow: systolic !== null && systolic < 80,
+    oxygenLow: typeof vitals.oxygenSaturation === 'number' && vitals.oxygenSaturation < 92,
+    breathing: breaths !== null && (breaths <= 8 || breaths >= expectedAt(age).fastBreathing),
     sugarLow: bloodSugar !== null && bloodSugar < 54,
     sugarHigh: bloodSugar !== null && bloodSugar > 400,
     pulse: heartRate !== null && (heartRate < 40 || heartRate > 150),
@@ -103,5 +139,7 @@ export function newestOfEach<Row extends MeasuredVitals>(rows: readonly Row[]): 
     heartRate: newest('heartRate'),
     bloodSugar: newest('bloodSugar'),
     temperature: newest('temperature'),
+    oxygenSaturation: newest('oxygenSaturation'),
+    respiratoryRate: newest('respiratoryRate'),
   };
 }

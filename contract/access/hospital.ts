@@ -18,6 +18,7 @@ export const hospital = {
   lastHospitalVitals: staff('hospital', ['nurse']),
   openEmergencyAccess: staff('hospital'),
   ownPlace: staff('own', staffRoles),
+  vitalsDue: staff('hospital', ['nurse']),
   recordHospitalVitals: staff('hospital', ['nurse']),
   seeEmergencyAccess: staff('hospital', ['owner']),
   switchHospital: staff('own', staffRoles),

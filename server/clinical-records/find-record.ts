@@ -70,6 +70,9 @@ export async function findRecord(
       bloodSugar: latest.bloodSugar,
       weight: latest.weight,
       temperature: latest.temperature,
+      oxygenSaturation: latest.oxygenSaturation,
+      respiratoryRate: latest.respiratoryRate,
+      height: latest.height,
     },
     visits: own.slice(0, visitsAtMost).map((visit) => ({
       appointmentId: readableId('appointment', visit.id),

@@ -1,13 +1,21 @@
-import { lastHospitalVitalsEndpoint, recordHospitalVitalsEndpoint } from '#contract/hospital-vitals.ts';
+import {
+  lastHospitalVitalsEndpoint,
+  recordHospitalVitalsEndpoint,
+  vitalsDueEndpoint,
+} from '#contract/hospital-vitals.ts';
+import { readableId } from '#domain/readable-ids.ts';
 import { m } from '#messages/messages.js';
 import { actorOf } from '#server/audit/actor-of.ts';
 import { writeEntry } from '#server/audit/write-entry.ts';
+import { findAllergies } from '#server/clinical-records/find-allergies.ts';
 import { requireKnown } from '#server/hospital-people/known-person.ts';
+import { periodOf } from '#server/hospital-visits/find-columns.ts';
+import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { findVitals } from '#server/vitals/find-vitals.ts';
 import { recordVitals } from '#server/vitals/record-vitals.ts';
-import { lastMeasuredHere } from './hospital-vitals-queries.ts';
+import { lastMeasuredHere, vitalsDue } from './hospital-vitals-queries.ts';
 
 /** What a hospital's nurses measure (M-02: of the staff they alone see and write vitals). */
 export function hospitalVitalsRoutes(mount: Mount, deps: Deps): void {
@@ -17,11 +25,22 @@ export function hospitalVitalsRoutes(mount: Mount, deps: Deps): void {
     const { id: patientId } = await requireKnown(deps, caller, params.patientId);
     showed([patientId]);
     const { hospitalId } = caller;
-    const [{ latest }, [last]] = await Promise.all([
+    const [{ latest }, known, [last]] = await Promise.all([
       findVitals(deps, patientId),
+      findAllergies(deps, patientId),
       lastMeasuredHere(db, { patientId, hospitalId }),
     ]);
-    return { latest, recordedBy: last ? { name: last.name, at: last.measured_at.toISOString() } : null };
+    return {
+      latest,
+      ...known,
+      recordedBy: last ? { name: last.name, at: last.measured_at.toISOString() } : null,
+    };
+  });
+
+  mount(vitalsDueEndpoint, async ({ caller: { hospitalId } }) => {
+    const day = today(deps.clock);
+    const rows = await vitalsDue(db, { hospitalId, ...periodOf(day, day, deps.clock.timeZone) });
+    return { patientIds: rows.map(({ patient_id }) => readableId('patient', patient_id)) };
   });
 
   mount(recordHospitalVitalsEndpoint, async ({ input: { params, body }, caller, address, locale }) => {

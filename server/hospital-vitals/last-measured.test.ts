@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
-import { asStaff, newDesk, writtenDown } from '#server/hospital-people/test-desk.ts';
+import { idOf } from '#domain/readable-ids.ts';
+import { asStaff, bookFor, newDesk, writtenDown } from '#server/hospital-people/test-desk.ts';
 import { newStaff } from '#server/memberships/test-staff.ts';
-import { type TestApp, testApp } from '#server/platform/test-app.ts';
+import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
 import { newDoctor } from '#server/platform/test-people.ts';
 
 let hams: TestApp;
@@ -24,4 +25,36 @@ test('M-03 a nurse with a doctor’s account and no other name measured by the d
   expect((await asStaff(hams, nurse, 'POST', url, { heartRate: 72 })).status).toBe(201);
   const { body } = await asStaff(hams, nurse, 'GET', url);
   expect(JSON.stringify(body)).toContain(doctor?.name);
+});
+
+test('M-02 a nurse sees who is here and was not measured today, and the allergies with the vitals', async () => {
+  hams.setNow(thursdayMorning);
+  const desk = await newDesk(hams);
+  const nurse = await newStaff(hams, desk.hospital, 'nurse');
+  const due = async () => (await asStaff(hams, nurse, 'GET', '/hospital/vitals/due')).body.patientIds;
+  const patientId = await writtenDown(hams, desk);
+  const { body } = await bookFor(hams, desk, patientId, '10:00');
+  expect(await due()).toEqual([]);
+  await asStaff(hams, desk.lakshmi, 'PUT', `/hospital/visits/${body.visit.appointmentId}/arrive`);
+  expect(await due()).toEqual([patientId]);
+  expect(await asStaff(hams, desk.lakshmi, 'GET', '/hospital/vitals/due')).toMatchObject({ status: 403 });
+  const url = `/hospital/people/${patientId}/vitals`;
+  expect((await asStaff(hams, nurse, 'GET', url)).body).toMatchObject({
+    allergies: [],
+    allergiesAskedAt: null,
+  });
+  await query(
+    hams.db.pool,
+    `insert into allergies (patient_id, substance, reaction, recorded_at) values (:id, 'Penicillin', 'rash', now())`,
+    { id: idOf('patient', patientId) },
+  );
+  expect((await asStaff(hams, nurse, 'GET', url)).body).toMatchObject({
+    allergies: [{ substance: 'Penicillin', reaction: 'rash' }],
+  });
+  // At 98.6 °C nobody lives, and 98.6 °F is never stored as such.
+  const fahrenheit = await asStaff(hams, nurse, 'POST', url, { temperature: 98.6 });
+  expect(fahrenheit).toMatchObject({ status: 400, body: { fields: [{ field: 'temperature' }] } });
+  expect(await due()).toEqual([patientId]);
+  expect((await asStaff(hams, nurse, 'POST', url, { oxygenSaturation: 97 })).status).toBe(201);
+  expect(await due()).toEqual([]);
 });

@@ -16,6 +16,9 @@ const valuesOf = (row: VitalsRow) => ({
   sugarWhen: row.sugar_when,
   weight: row.weight,
   temperature: row.temperature,
+  oxygenSaturation: row.oxygen_saturation,
+  respiratoryRate: row.respiratory_rate,
+  height: row.height,
 });
 
 /** The newest value of each of a patient's vitals, and the last ones, oldest first (F-02, F-04). */
@@ -46,6 +49,9 @@ export async function findVitals(
             bloodSugar: dayOrNull(latest.sugar_at),
             weight: dayOrNull(latest.weight_at),
             temperature: dayOrNull(latest.temperature_at),
+            oxygenSaturation: dayOrNull(latest.oxygen_at),
+            respiratoryRate: dayOrNull(latest.respiratory_at),
+            height: dayOrNull(latest.height_at),
           },
           ...valuesOf(latest),
         }

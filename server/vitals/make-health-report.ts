@@ -2,7 +2,7 @@ import type { PatientProfile } from '#contract/patients.ts';
 import type { PatientVitals } from '#contract/vitals.ts';
 import { dayAt } from '#domain/calendar-days.ts';
 import { genderOf } from '#domain/genders.ts';
-import { isStale, kilogramsOf, temperatureIn } from '#domain/vitals.ts';
+import { isStale, kilogramsOf, newestBodyMass, temperatureIn } from '#domain/vitals.ts';
 import { m } from '#messages/messages.js';
 import { dayInWords, type Reader } from '#server/documents/day-in-words.ts';
 import { drawRows } from '#server/documents/draw-rows.ts';
@@ -92,11 +92,32 @@ function measurements(
       : `${of(temperatureIn(latest.temperature, 'F'), m.measures_fahrenheit)} (${of(temperatureIn(latest.temperature, 'C'), m.vitals_celsius)})`;
   const pressure = latest.systolic === null ? null : `${latest.systolic}/${latest.diastolic}`;
   const { days } = latest;
+  const bodyMass = newestBodyMass(latest);
+  const further = [
+    {
+      name: m.vitals_oxygen,
+      value: latest.oxygenSaturation,
+      unit: m.vitals_percent,
+      day: days?.oxygenSaturation,
+    },
+    {
+      name: m.vitals_breathing,
+      value: latest.respiratoryRate,
+      unit: m.vitals_per_minute,
+      day: days?.respiratoryRate,
+    },
+    { name: m.vitals_height, value: latest.height, unit: m.vitals_cm, day: days?.height },
+    { name: m.vitals_bmi, value: bodyMass?.value, unit: null, day: bodyMass?.day },
+  ];
   return [
     row(m.vitals_blood_pressure, of(pressure, m.vitals_mmhg), days?.bloodPressure),
     row(m.vitals_heart_rate, of(latest.heartRate, m.vitals_bpm), days?.heartRate),
     row(m.vitals_blood_sugar, sugar, days?.bloodSugar),
     row(m.vitals_weight, weight, days?.weight),
     row(m.vitals_temperature, temperature, days?.temperature),
+    // What not everybody measures, once it was.
+    ...further.flatMap(({ name, value, unit, day }) =>
+      typeof value === 'number' ? [row(name, unit ? of(value, unit) : String(value), day)] : [],
+    ),
   ];
 }

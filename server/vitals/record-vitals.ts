@@ -9,20 +9,15 @@ export async function recordVitals(
   { clock }: Pick<Deps, 'clock'>,
   db: Queryable,
   patientId: number,
-  { systolic, diastolic, heartRate, bloodSugar, sugarWhen, weight, temperature }: z.output<typeof vitalsForm>,
+  measured: z.output<typeof vitalsForm>,
   recordedBy: number | null,
 ): Promise<void> {
   await insertVitals(db, {
     patientId,
     measuredAt: new Date(clock.now()),
     recordedBy,
-    systolic,
-    diastolic,
-    heartRate,
-    bloodSugar,
+    ...measured,
     // Without a value there is nothing that was measured then.
-    sugarWhen: bloodSugar === null ? null : sugarWhen,
-    weight,
-    temperature,
+    sugarWhen: measured.bloodSugar === null ? null : measured.sugarWhen,
   });
 }

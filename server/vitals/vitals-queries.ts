@@ -14,16 +14,20 @@ export const insertVitals = statement('insert_vitals', {
     sugarWhen: of<SugarTime | null>,
     weight: of<number | null>,
     temperature: of<number | null>,
+    oxygenSaturation: of<number | null>,
+    respiratoryRate: of<number | null>,
+    height: of<number | null>,
   },
   sql: `
     insert into vitals (
       patient_id, measured_at, recorded_by,
       systolic_mmhg, diastolic_mmhg, heart_rate_bpm, blood_sugar_mg_dl, blood_sugar_when,
-      weight_lbs, temperature_c
+      weight_lbs, temperature_c, oxygen_saturation_percent, respiratory_rate_bpm, height_cm
     )
     values (
       :patientId, :measuredAt, :recordedBy,
-      :systolic, :diastolic, :heartRate, :bloodSugar, :sugarWhen, :weight, :temperature
+      :systolic, :diastolic, :heartRate, :bloodSugar, :sugarWhen,
+      :weight, :temperature, :oxygenSaturation, :respiratoryRate, :height
     )`,
 });
 
@@ -35,6 +39,9 @@ export interface VitalsRow {
   sugar_when: SugarTime | null;
   weight: number | null;
   temperature: number | null;
+  oxygen_saturation: number | null;
+  respiratory_rate: number | null;
+  height: number | null;
 }
 /** `measured_at` is null without any measurement; then everything else is null too. */
 type LatestVitalsRow = VitalsRow & {
@@ -44,6 +51,9 @@ type LatestVitalsRow = VitalsRow & {
   sugar_at: Date | null;
   weight_at: Date | null;
   temperature_at: Date | null;
+  oxygen_at: Date | null;
+  respiratory_at: Date | null;
+  height_at: Date | null;
 };
 
 const newest = (column: string, of = column) =>
@@ -62,7 +72,12 @@ export const latestVitals = statement('latest_vitals', {
       ${newest('measured_at', 'heart_rate_bpm')} as heart_rate_at,
       ${newest('measured_at', 'blood_sugar_mg_dl')} as sugar_at,
       ${newest('measured_at', 'weight_lbs')} as weight_at,
-      ${newest('measured_at', 'temperature_c')} as temperature_at
+      ${newest('measured_at', 'temperature_c')} as temperature_at,
+      ${newest('oxygen_saturation_percent')} as oxygen_saturation,
+      ${newest('measured_at', 'oxygen_saturation_percent')} as oxygen_at,
+      ${newest('respiratory_rate_bpm')} as respiratory_rate,
+      ${newest('measured_at', 'respiratory_rate_bpm')} as respiratory_at,
+      ${newest('height_cm')}::float as height, ${newest('measured_at', 'height_cm')} as height_at
     from vitals where patient_id = :patientId`,
 });
 
@@ -83,7 +98,8 @@ export const lastVitals = statement('last_vitals', {
   sql: `
     select measured_at, systolic_mmhg as systolic, diastolic_mmhg as diastolic, heart_rate_bpm as heart_rate,
       blood_sugar_mg_dl as blood_sugar, blood_sugar_when as sugar_when, weight_lbs::float as weight,
-      temperature_c::float as temperature
+      temperature_c::float as temperature, oxygen_saturation_percent as oxygen_saturation,
+      respiratory_rate_bpm as respiratory_rate, height_cm::float as height
     from vitals where patient_id = :patientId
     order by measured_at desc, id desc limit :atMost`,
 });

@@ -36,6 +36,9 @@ test('F-04 of each kind the newest counts, whatever was measured since', async (
     bloodSugar: 96,
     weight: 150.5,
     temperature: 36.8,
+    oxygenSaturation: 97,
+    respiratoryRate: 16,
+    height: 172.5,
   });
   at('10:30');
   const answer = await record({ heartRate: 80 });
@@ -50,6 +53,9 @@ test('F-04 of each kind the newest counts, whatever was measured since', async (
         bloodSugar: '2026-11-26',
         weight: '2026-11-26',
         temperature: '2026-11-26',
+        oxygenSaturation: '2026-11-26',
+        respiratoryRate: '2026-11-26',
+        height: '2026-11-26',
       },
       systolic: 122,
       diastolic: 79,
@@ -58,6 +64,9 @@ test('F-04 of each kind the newest counts, whatever was measured since', async (
       sugarWhen: null,
       weight: 150.5,
       temperature: 36.8,
+      oxygenSaturation: 97,
+      respiratoryRate: 16,
+      height: 172.5,
     },
     heartRates: [
       { at: '2026-11-26T03:30:00.000Z', date: '2026-11-26', time: '09:00', bpm: 75 },
@@ -75,7 +84,13 @@ test('F-04 what was typed in kg and Â°F comes back as it was typed, and sugar wi
   expect(latest?.sugarWhen).toBe('fasting');
   expect(kilogramsOf(latest?.weight ?? 0)).toBe(60.3);
   expect(temperatureIn(latest?.temperature ?? 0, 'F')).toBe(98.7);
-  const none = { systolic: null, diastolic: null };
+  const none = {
+    systolic: null,
+    diastolic: null,
+    oxygenSaturation: null,
+    respiratoryRate: null,
+    height: null,
+  };
   expect(history).toEqual([
     {
       at: '2026-11-26T03:30:00.000Z',
@@ -122,6 +137,9 @@ test.each([
   ['systolic', { systolic: 80, diastolic: 120 }],
   ['temperature', { temperature: 98.6 }],
   ['weight', { weight: 901 }],
+  ['oxygenSaturation', { oxygenSaturation: 101 }],
+  ['respiratoryRate', { respiratoryRate: 3 }],
+  ['height', { height: 1.72 }],
   ['bloodSugar', { bloodSugar: -1 }],
   ['sugarWhen', { bloodSugar: 96, sugarWhen: 'never' }],
   ['heartRate', { sugarWhen: 'fasting' }],
@@ -153,7 +171,7 @@ test('F-04 the health report on paper: whose, when, every value, in the readerâ€
     weight: 150.5,
     temperature: 37,
   });
-  await record({ heartRate: 75 });
+  await record({ oxygenSaturation: 97, respiratoryRate: 16, height: 172.5 });
   const textOf = async (headers = {}) => {
     const { rawPayload } = await report(headers);
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), {
@@ -171,6 +189,10 @@ test('F-04 the health report on paper: whose, when, every value, in the readerâ€
     '96 mg/dL, Fasting',
     '68.3 kg (150.5 lbs)',
     '98.6 Â°F (37 Â°C)',
+    '97 %',
+    '16 per minute',
+    '172.5 cm',
+    'BMI 22.9',
   ]) {
     expect(english).toContain(words);
   }

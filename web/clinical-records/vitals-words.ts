@@ -1,6 +1,6 @@
 import type { ClinicalRecord } from '#contract/clinical-records.ts';
 import { dayAt } from '#domain/calendar-days.ts';
-import { isStale, kilogramsOf, temperatureIn } from '#domain/vitals.ts';
+import { isStale, kilogramsOf, newestBodyMass, temperatureIn } from '#domain/vitals.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone, clinicToday } from '../ui/clinic-time.ts';
 import { numericDay } from '../ui/day-words.ts';
@@ -8,11 +8,19 @@ import { numericDay } from '../ui/day-words.ts';
 type Vitals = NonNullable<ClinicalRecord['vitals']>;
 type Measured = Omit<Vitals, 'measuredAt'>;
 
+interface NamedVital {
+  readonly name: string;
+  readonly value: string;
+  /** Where the name is not beside it. */
+  readonly alone?: string;
+  readonly day: string | null;
+}
+
 /** What was measured, each by its name and with its unit and day: "Blood pressure", "130/80 mmHg". */
-export function vitalsNamed(
-  vitals: Measured,
-): { readonly name: string; readonly value: string; readonly day: string | null }[] {
+export function vitalsNamed(vitals: Measured): NamedVital[] {
   const { systolic, diastolic, heartRate, bloodSugar, weight, temperature, days } = vitals;
+  const { oxygenSaturation, respiratoryRate, height } = vitals;
+  const bodyMass = newestBodyMass(vitals);
   return [
     systolic !== null && {
       name: m.vitals_blood_pressure(),
@@ -24,6 +32,18 @@ export function vitalsNamed(
       value: `${heartRate} ${m.vitals_bpm()}`,
       day: days?.heartRate ?? null,
     },
+    typeof oxygenSaturation === 'number' && {
+      name: m.vitals_oxygen(),
+      value: `${oxygenSaturation} ${m.vitals_percent()}`,
+      alone: m.vitals_oxygen_value({ percent: oxygenSaturation }),
+      day: days?.oxygenSaturation ?? null,
+    },
+    typeof respiratoryRate === 'number' && {
+      name: m.vitals_breathing(),
+      value: `${respiratoryRate} ${m.vitals_per_minute()}`,
+      alone: m.vitals_breathing_value({ count: respiratoryRate }),
+      day: days?.respiratoryRate ?? null,
+    },
     bloodSugar !== null && {
       name: m.vitals_blood_sugar(),
       value: `${bloodSugar} ${m.vitals_mg_dl()}`,
@@ -33,6 +53,17 @@ export function vitalsNamed(
       name: m.vitals_weight(),
       value: `${kilogramsOf(weight)} ${m.measures_kg()}`,
       day: days?.weight ?? null,
+    },
+    typeof height === 'number' && {
+      name: m.vitals_height(),
+      value: `${height} ${m.vitals_cm()}`,
+      day: days?.height ?? null,
+    },
+    bodyMass !== null && {
+      name: m.vitals_bmi(),
+      value: String(bodyMass.value),
+      alone: `${m.vitals_bmi()} ${bodyMass.value}`,
+      day: bodyMass.day,
     },
     temperature !== null && {
       name: m.vitals_temperature(),
@@ -60,8 +91,8 @@ export function vitalsWords(vitals: Vitals): DatedWords[] {
   const newest = dayMeasured(vitals);
   const today = clinicToday();
   return [
-    ...vitalsNamed(vitals).map(({ value, day }) => ({
-      words: day && day !== newest ? `${value} ${numericDay(day)}` : value,
+    ...vitalsNamed(vitals).map(({ value, alone = value, day }) => ({
+      words: day && day !== newest ? `${alone} ${numericDay(day)}` : alone,
       isStale: isStale(day ?? newest, today),
     })),
     { words: numericDay(newest), isStale: isStale(newest, today) },

@@ -14,6 +14,9 @@ import { toast } from '../ui/toasts/toasts.tsx';
 /** The first part of every key: all of them are refetched when a visit of the hospital changes. */
 const days = 'hospital-days';
 
+/** Who is here and was not measured: an arrival changes it too. */
+export const vitalsDueKey = [days, 'vitals-due'];
+
 /** Refetches what a change of a visit may have changed at the desk. */
 export function refreshHospitalDays(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: [days] });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PatientVitals } from '#contract/vitals.ts';
-import { isStale, kilogramsOf, type TemperatureUnit, temperatureIn } from '#domain/vitals.ts';
+import { isStale, kilogramsOf, newestBodyMass, type TemperatureUnit, temperatureIn } from '#domain/vitals.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
 import { Button } from '../ui/button.tsx';
@@ -16,6 +16,29 @@ import { lastWeight, unitName } from './typed-vitals.ts';
 import { VitalsDialog } from './vitals-dialog.tsx';
 
 type Latest = PatientVitals['latest'];
+
+/** What not everybody measures stands in the report once it was. */
+function furtherValues(latest: NonNullable<Latest>) {
+  const { oxygenSaturation, respiratoryRate, height, days } = latest;
+  const bodyMass = newestBodyMass(latest);
+  const further = [
+    {
+      name: m.vitals_oxygen(),
+      value: oxygenSaturation,
+      unit: m.vitals_percent(),
+      day: days?.oxygenSaturation,
+    },
+    {
+      name: m.vitals_breathing(),
+      value: respiratoryRate,
+      unit: m.vitals_per_minute(),
+      day: days?.respiratoryRate,
+    },
+    { name: m.vitals_height(), value: height, unit: m.vitals_cm(), day: days?.height },
+    { name: m.vitals_bmi(), value: bodyMass?.value, unit: '', day: bodyMass?.day },
+  ];
+  return further.flatMap(({ value, ...vital }) => (typeof value === 'number' ? [{ ...vital, value }] : []));
+}
 
 /** Each vital in the unit of Indian homes, and as the specification shows it (decisions/037). */
 function valuesOf(latest: NonNullable<Latest>, unit: TemperatureUnit) {
@@ -51,6 +74,7 @@ function valuesOf(latest: NonNullable<Latest>, unit: TemperatureUnit) {
       beside: `${temperatureIn(temperature ?? 0, otherUnit)} ${unitName(otherUnit)}`,
       day: days?.temperature,
     },
+    ...furtherValues(latest),
   ];
 }
 

@@ -13,12 +13,17 @@ interface MeasureChartProps {
   readonly unit: string;
   readonly history: readonly Measurement[];
   /** Each line with its value; null where it was not measured. */
-  readonly lines: readonly { readonly name: string; readonly of: (row: Measurement) => number | null }[];
+  readonly lines: readonly {
+    readonly name: string;
+    readonly of: (row: Measurement) => number | null | undefined;
+  }[];
 }
 
 /** One measure over time, from its second value on. */
 function MeasureChart({ name, unit, history, lines }: MeasureChartProps) {
-  const [first, second, ...more] = history.filter((row) => lines.every(({ of }) => of(row) !== null));
+  const [first, second, ...more] = history.filter((row) =>
+    lines.every(({ of }) => typeof of(row) === 'number'),
+  );
   if (!first || !second) return null;
   const rows = [first, second, ...more] as const;
   const { labels, time } = timeAxisOf(rows);
@@ -65,6 +70,24 @@ export function MeasureCharts({ history }: Pick<PatientVitals, 'history'>) {
         unit={m.measures_kg()}
         history={history}
         lines={[{ name: m.vitals_weight(), of: ({ weight }) => weight && kilogramsOf(weight) }]}
+      />
+      <MeasureChart
+        name={m.vitals_oxygen()}
+        unit={m.vitals_percent()}
+        history={history}
+        lines={[{ name: m.vitals_oxygen(), of: ({ oxygenSaturation }) => oxygenSaturation }]}
+      />
+      <MeasureChart
+        name={m.vitals_breathing()}
+        unit={m.vitals_per_minute()}
+        history={history}
+        lines={[{ name: m.vitals_breathing(), of: ({ respiratoryRate }) => respiratoryRate }]}
+      />
+      <MeasureChart
+        name={m.vitals_height()}
+        unit={m.vitals_cm()}
+        history={history}
+        lines={[{ name: m.vitals_height(), of: ({ height }) => height }]}
       />
       <MeasureChart
         name={m.vitals_temperature()}

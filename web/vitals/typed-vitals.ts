@@ -46,6 +46,19 @@ export const vitalFields = (unit: TemperatureUnit) =>
       range: rangeOfUnit(unit),
       whole: false,
     },
+    oxygenSaturation: {
+      name: m.vitals_oxygen(),
+      unit: m.vitals_percent(),
+      range: vitalRanges.oxygenSaturation,
+      whole: true,
+    },
+    respiratoryRate: {
+      name: m.vitals_breathing(),
+      unit: m.vitals_per_minute(),
+      range: vitalRanges.respiratoryRate,
+      whole: true,
+    },
+    height: { name: m.vitals_height(), unit: m.vitals_cm(), range: vitalRanges.heightCm, whole: false },
   }) satisfies Record<MeasuredKind, object>;
 
 function rangeSentence(kind: MeasuredKind, unit: TemperatureUnit): string {

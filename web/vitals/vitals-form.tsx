@@ -4,7 +4,13 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { vitalsForm } from '#contract/vitals.ts';
 import { type Doubt, doubtsAbout, type Meant } from '#domain/doubtful-vitals.ts';
-import { alarmsOf, type TypedVitals, temperatureUnits } from '#domain/vitals.ts';
+import {
+  alarmsOf,
+  bodyMassIndex,
+  type TemperatureUnit,
+  type TypedVitals,
+  temperatureUnits,
+} from '#domain/vitals.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '../api/client.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,8 +20,9 @@ import { Segmented } from '../ui/forms/segmented.tsx';
 import { SelectField } from '../ui/forms/select-field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toasts/toasts.tsx';
-import { StoredAlarms, VitalAlarms } from './alarms.tsx';
+import { type MeasuredByStaff, StoredAlarms, VitalAlarms } from './alarms.tsx';
 import { Doubts, doubtKey } from './doubts.tsx';
+import { bothPressures, PressureField } from './pressure-field.tsx';
 import { chooseTemperatureUnit, useTemperatureUnit } from './temperature-unit.ts';
 import {
   impossible,
@@ -40,6 +47,9 @@ const nothing: TypedVitals = {
   sugarWhen: null,
   weight: null,
   temperature: null,
+  oxygenSaturation: null,
+  respiratoryRate: null,
+  height: null,
 };
 
 /** An empty field was not measured; text that is no number is outside of every range. */
@@ -48,8 +58,12 @@ const asNumber = (typed: string | number | null) => {
   return text === '' ? null : Number(text.replace(',', '.'));
 };
 
-/** "120/80" in one field, as people say it. */
-const bothPressures = /^\s*(\d{2,3})\s*[/\\-]\s*(\d{2,3})\s*$/;
+interface StaffForm extends MeasuredByStaff {
+  /** In words. */
+  readonly ageWords: string;
+  /** In cm, as last measured. */
+  readonly lastHeight: number | null;
+}
 
 interface VitalsFormProps {
   /** Stores what was measured; `message` says so. */
@@ -60,12 +74,21 @@ interface VitalsFormProps {
   readonly failed?: string;
   /** In kg, as measured lately: another one may be a slip. */
   readonly lastWeight?: number | null;
+  /** A member of the staff types them: words of the profession, one field for the blood pressure, and what the age makes rare. */
+  readonly staff?: StaffForm | undefined;
   /** The answer has been read. */
   readonly onSaved: () => void;
 }
 
 /** The form for measurements at home or by a nurse, stored as measured now (F-04, M-02). */
-export function VitalsForm({ store, label, failed: failure, lastWeight = null, onSaved }: VitalsFormProps) {
+export function VitalsForm({
+  store,
+  label,
+  failed: failure,
+  lastWeight = null,
+  staff,
+  onSaved,
+}: VitalsFormProps) {
   const queries = useQueryClient();
   const unit = useTemperatureUnit();
   // Ranges are said in the units of the form; what spans two fields is the contract's.
@@ -80,11 +103,12 @@ export function VitalsForm({ store, label, failed: failure, lastWeight = null, o
     );
     return { values: {}, errors: Object.fromEntries([...wrong, ...issues]) };
   };
-  const { register, handleSubmit, formState, setError, setValue, getValues, clearErrors } = useForm({
+  const { register, handleSubmit, formState, setError, setValue, getValues, clearErrors, watch } = useForm({
     resolver,
     defaultValues: nothing,
   });
   const { errors, isSubmitting } = formState;
+  const [systolic, diastolic] = watch(['systolic', 'diastolic']);
   const [failed, setFailed] = useState<string | null>(null);
   // What stood in the fields when the last one was left: half a number raises no alarm.
   const [seen, setSeen] = useState(nothing);
@@ -92,7 +116,9 @@ export function VitalsForm({ store, label, failed: failure, lastWeight = null, o
   const [right, setRight] = useState<readonly string[]>([]);
   const [alarming, setAlarming] = useState<VitalsMeasured | null>(null);
   const openDoubts = (typed: TypedVitals) =>
-    doubtsAbout(typed, unit, lastWeight).filter((doubt) => !right.includes(doubtKey(doubt, typed)));
+    doubtsAbout(typed, unit, { lastWeight, age: staff?.age ?? null }).filter(
+      (doubt) => !right.includes(doubtKey(doubt, typed)),
+    );
   const asked = useRef<HTMLDivElement>(null);
   /** Counts attempts that were answered by a question: on a phone it may be off the screen. */
   const [asks, setAsks] = useState(0);
@@ -109,7 +135,7 @@ export function VitalsForm({ store, label, failed: failure, lastWeight = null, o
       const measured = storedVitals(typed, unit);
       const { message } = await store(measured);
       await queries.invalidateQueries({ queryKey: vitalsKey });
-      if (alarmsOf(measured).length > 0) return setAlarming(measured);
+      if (alarmsOf(measured, staff?.age).length > 0) return setAlarming(measured);
       toast.good(message);
       onSaved();
     } catch (error) {
@@ -122,9 +148,9 @@ export function VitalsForm({ store, label, failed: failure, lastWeight = null, o
     }
   }, look);
   const fields = vitalFields(unit);
-  const field = (kind: MeasuredKind) => (
+  const field = (kind: MeasuredKind, name = fields[kind].name) => (
     <Field
-      label={`${fields[kind].name} (${fields[kind].unit})`}
+      label={`${name} (${fields[kind].unit})`}
       optional
       // Text: a field for numbers says that it is empty when it cannot be read, which then was not measured.
       inputMode={fields[kind].whole ? 'numeric' : 'decimal'}
@@ -148,7 +174,7 @@ export function VitalsForm({ store, label, failed: failure, lastWeight = null, o
     const [, high, low] = name === 'systolic' ? (bothPressures.exec(value ?? '') ?? []) : [];
     if (high && low) take({ values: { systolic: Number(high), diastolic: Number(low) } });
   };
-  if (alarming) return <StoredAlarms vitals={alarming} onClose={onSaved} />;
+  if (alarming) return <StoredAlarms vitals={alarming} staff={staff} onClose={onSaved} />;
   return (
     <form
       className={styles.form}
@@ -162,12 +188,32 @@ export function VitalsForm({ store, label, failed: failure, lastWeight = null, o
           look();
       }}
     >
-      <p className={styles.hint}>{m.vitals_update_hint()}</p>
+      <p className={styles.hint}>{staff ? m.hospital_vitals_hint() : m.vitals_update_hint()}</p>
       <div className={styles.fields}>
-        {field('systolic')}
-        {field('diastolic')}
+        {staff ? (
+          <PressureField
+            value={{ systolic, diastolic }}
+            error={fieldMessage(errors.systolic) ?? fieldMessage(errors.diastolic)}
+            onChange={(both) => {
+              setValue('systolic', both.systolic);
+              setValue('diastolic', both.diastolic);
+              clearErrors(['systolic', 'diastolic']);
+            }}
+          />
+        ) : (
+          <>
+            {field('systolic')}
+            {field('diastolic')}
+          </>
+        )}
         {field('heartRate')}
+        {field('oxygenSaturation')}
+        {field('respiratoryRate', staff && m.hospital_vitals_respiration())}
         {field('weight')}
+        <div className={styles.group}>
+          {field('height')}
+          {staff && <BodyMass typed={seen} lastHeight={staff.lastHeight} unit={unit} />}
+        </div>
         {field('bloodSugar')}
         <SelectField
           label={m.measures_sugar_when()}
@@ -198,10 +244,11 @@ export function VitalsForm({ store, label, failed: failure, lastWeight = null, o
           doubts={openDoubts(seen)}
           typed={seen}
           unit={unit}
+          age={staff?.ageWords ?? null}
           onMeant={take}
           onRight={(doubt: Doubt) => setRight([...right, doubtKey(doubt, seen)])}
         />
-        <VitalAlarms vitals={possible(seen, unit)} />
+        <VitalAlarms vitals={possible(seen, unit)} staff={staff} />
       </div>
       {failed && (
         <p role="alert" className={styles.failed}>
@@ -213,5 +260,23 @@ export function VitalsForm({ store, label, failed: failure, lastWeight = null, o
         {isSubmitting ? m.vitals_saving() : m.vitals_save()}
       </Button>
     </form>
+  );
+}
+
+interface BodyMassProps {
+  readonly typed: TypedVitals;
+  readonly lastHeight: number | null;
+  readonly unit: TemperatureUnit;
+}
+
+/** The body mass index of what is typed, with the last height where none is. */
+function BodyMass({ typed, lastHeight, unit }: BodyMassProps) {
+  const { weight, height } = possible(typed, unit);
+  const centimetres = typed.height === null ? lastHeight : height;
+  if (weight === null || centimetres === null) return null;
+  return (
+    <p className={styles.hint}>
+      {m.vitals_bmi()} {bodyMassIndex(weight, centimetres)}
+    </p>
   );
 }

@@ -136,7 +136,7 @@ function Person({ person }: { readonly person: WholeHospitalPerson }) {
           <PersonList people={family} />
         </section>
       )}
-      {staffRole === 'nurse' && <NurseVitals patientId={patientId} name={name} className={styles.part} />}
+      {staffRole === 'nurse' && <NurseVitals person={person} className={styles.part} />}
       <p>
         <Link className={styles.emergency} to={emergencyRecordPath(patientId)}>
           <Icon name="lock" size={18} />

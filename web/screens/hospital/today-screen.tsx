@@ -26,6 +26,7 @@ import { EmergencyList } from './people/emergency-list.tsx';
 import { RequestList } from './people/request-list.tsx';
 import { useDeskDeeds } from './people/use-desk-deeds.tsx';
 import { VisitDeeds } from './people/visit-deeds.tsx';
+import { VitalsDue } from './people/vitals-due.tsx';
 
 const tick = 20_000;
 
@@ -68,6 +69,7 @@ export function HospitalTodayScreen() {
   );
   const side = data && (
     <div key="side" className={styles.side}>
+      {staffRole === 'nurse' && <VitalsDue waiting={data.waiting} now={now} />}
       <ComingLists
         waiting={data.waiting}
         expected={data.expected}

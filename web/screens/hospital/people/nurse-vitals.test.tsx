@@ -1,16 +1,76 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { TestServer } from '../../../api/test-server.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answer, TestServer } from '../../../api/test-server.ts';
+import { chooseTemperatureUnit } from '../../../vitals/temperature-unit.ts';
 import { openInArea } from '../test-area.tsx';
+import { serverOfDay, visit } from '../test-day.ts';
 import { NurseVitals } from './nurse-vitals.tsx';
+import { VitalsDue } from './vitals-due.tsx';
 
-test('M-02 the dialog and the form of a nurse name whose vitals are typed', async () => {
+beforeEach(() => {
+  vi.restoreAllMocks();
+  chooseTemperatureUnit('C');
+});
+
+const ravi = { patientId: 'PAT-000001', name: 'Ravi Menon', age: 26, ageIsAbout: false };
+
+test('M-02 the form of a nurse names whose vitals are typed, shows the allergies and speaks as staff do', async () => {
   const server = new TestServer();
+  const sent: unknown[] = [];
   server.answers['GET /hospital/people/PAT-000001/vitals'] = () =>
-    Response.json({ latest: null, recordedBy: null });
-  openInArea(server, <NurseVitals patientId="PAT-000001" name="Asha Menon" className="" />);
+    answer('GET /hospital/people/:patientId/vitals', {
+      latest: null,
+      recordedBy: null,
+      allergies: [{ substance: 'Penicillin', reaction: 'rash' }],
+      allergiesAskedAt: '2026-11-01T04:30:00.000Z',
+    });
+  server.answers['POST /hospital/people/PAT-000001/vitals'] = ({ body }) => {
+    sent.push(body);
+    return Response.json({ message: 'Vitals saved' }, { status: 201 });
+  };
+  openInArea(server, <NurseVitals person={ravi} className="" />);
   fireEvent.click(screen.getByRole('button', { name: 'Record vitals' }));
-  screen.getByRole('dialog', { name: 'Record vitals of Asha Menon' });
-  screen.getByRole('form', { name: 'Record vitals of Asha Menon' });
-  expect(screen.queryByText(/your Vitals/i)).toBeNull();
+  const dialog = within(screen.getByRole('dialog', { name: 'Record vitals of Ravi Menon' }));
+  const form = await dialog.findByRole('form', { name: 'Record vitals of Ravi Menon' });
+  dialog.getByText('Penicillin (rash)');
+  expect(screen.queryByText(/you/i)).toBeNull();
+  const type = async (label: RegExp, text: string) => {
+    await userEvent.type(within(form).getByLabelText(label), text);
+    await userEvent.tab();
+  };
+  const save = () => userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  await type(/^Blood pressure \(mmHg\)/, '80/120');
+  await type(/^Weight/, '7');
+  await type(/^Temperature \(°C\)/, '98.6');
+  await save();
+  expect(sent).toEqual([]);
+  within(form).getByRole('group', {
+    name: '7 kg is rare at this age (26 years). Please look once more.',
+  });
+  for (const meant of ['120/80 mmHg', '70 kg', '°F'])
+    await userEvent.click(within(form).getByRole('button', { name: `Did you mean ${meant}?` }));
+  expect(within(form).getByLabelText<HTMLInputElement>(/^Blood pressure/).value).toBe('120/80');
+  await type(/^Height/, '175');
+  within(form).getByText('BMI 22.9');
+  await type(/^Oxygen saturation/, '88');
+  await type(/^Respiratory rate/, '16');
+  within(form).getByText('88 % is critical: measure again, and call the doctor now.');
+  expect(within(form).queryByText(/108/)).toBeNull();
+  await save();
+  expect(sent).toMatchObject([
+    { systolic: 120, diastolic: 80, weight: 154.32, height: 175, oxygenSaturation: 88, temperature: 37 },
+  ]);
+});
+
+test('M-02 a nurse’s list has who is here and was not measured, with the form alone', async () => {
+  const server = serverOfDay();
+  const other = { ...visit.patient, patientId: 'PAT-000002', name: 'Meera' };
+  server.answers['GET /hospital/vitals/due'] = () => Response.json({ patientIds: ['PAT-000002'] });
+  const waiting = [visit, { ...visit, appointmentId: 'APT-000002', patient: other }];
+  openInArea(server, <VitalsDue waiting={waiting} now={Date.now()} />, { role: 'nurse' });
+  const list = within(await screen.findByRole('region', { name: 'Here, no vitals yet 1' }));
+  expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Record vitals']);
+  fireEvent.click(list.getByRole('button', { name: 'Record vitals: Meera' }));
+  await waitFor(() => screen.getByRole('dialog', { name: 'Record vitals of Meera' }));
 });

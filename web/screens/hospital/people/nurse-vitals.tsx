@@ -1,39 +1,58 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dayAt } from '#domain/calendar-days.ts';
 import { m } from '#messages/messages.js';
+import type { AnswerOf } from '../../../api/client.ts';
 import { useCall } from '../../../api/context.tsx';
 import { sentenceOf } from '../../../api/use-sending.ts';
 import { vitalsWords } from '../../../clinical-records/vitals-words.ts';
+import { vitalsDueKey } from '../../../hospital-days/calls.ts';
+import { ageWords, type WithAge } from '../../../ui/age-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { clinicMoment } from '../../../ui/clinic-moment.ts';
-import { clinicToday } from '../../../ui/clinic-time.ts';
+import { clinicTimeZone, clinicToday } from '../../../ui/clinic-time.ts';
+import { numericDay } from '../../../ui/day-words.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { lastWeight } from '../../../vitals/typed-vitals.ts';
 import { VitalsForm } from '../../../vitals/vitals-form.tsx';
 import styles from './nurse-vitals.module.css';
 
-interface NurseVitalsProps {
+type NursesView = AnswerOf<'GET /hospital/people/:patientId/vitals'>;
+
+/** Whose vitals are typed has to stand above them. */
+interface Measured extends WithAge {
   readonly patientId: string;
-  /** Of the patient: whose vitals are typed has to stand above them. */
   readonly name: string;
-  /** The class of a part of the screen. */
-  readonly className: string | undefined;
 }
 
-/** What was last measured of somebody, and the form by which a nurse adds to it (M-02). */
-export function NurseVitals({ patientId, name, className }: NurseVitalsProps) {
+const keyOf = (patientId: string) => ['hospital-vitals', patientId];
+
+/** What a nurse sees of somebody; null asks nothing. */
+function useNursesView(patientId: string | null) {
   const call = useCall();
-  const client = useQueryClient();
-  const [open, setOpen] = useState(false);
-  const params = { patientId };
-  const queryKey = ['hospital-vitals', patientId];
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call('GET /hospital/people/:patientId/vitals', { params, signal }),
+  return useQuery({
+    queryKey: keyOf(patientId ?? ''),
+    queryFn: ({ signal }) =>
+      call('GET /hospital/people/:patientId/vitals', { params: { patientId: patientId ?? '' }, signal }),
+    enabled: patientId !== null,
     // Each reading is written down.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });
+}
+
+interface NurseVitalsProps {
+  readonly person: Measured;
+  /** The class of a part of the screen. */
+  readonly className: string | undefined;
+}
+
+/** Allergies, what was last measured of somebody, and the form by which a nurse adds to it (M-02). */
+export function NurseVitals({ person, className }: NurseVitalsProps) {
+  const [open, setOpen] = useState(false);
+  const { data, error, isFetching, refetch } = useNursesView(person.patientId);
   const by = data?.recordedBy;
   return (
     <section className={className} aria-labelledby="vitals">
@@ -43,6 +62,7 @@ export function NurseVitals({ patientId, name, className }: NurseVitalsProps) {
           {m.hospital_vitals_record()}
         </Button>
       </div>
+      {data && <Allergies known={data} />}
       {data?.latest && (
         <ul className={styles.values}>
           {vitalsWords(data.latest).map(({ words, isStale }) => (
@@ -66,21 +86,79 @@ export function NurseVitals({ patientId, name, className }: NurseVitalsProps) {
           </Button>
         </p>
       )}
-      <Dialog open={open} onClose={() => setOpen(false)} title={m.hospital_vitals_record_of({ name })}>
-        {open && (
-          <VitalsForm
-            label={m.hospital_vitals_record_of({ name })}
-            failed={m.hospital_vitals_not_saved()}
-            lastWeight={data?.latest ? lastWeight(data.latest, clinicToday()) : null}
-            store={async (body) => {
-              const answer = await call('POST /hospital/people/:patientId/vitals', { params, body });
-              void client.invalidateQueries({ queryKey });
-              return answer;
-            }}
-            onSaved={() => setOpen(false)}
-          />
-        )}
-      </Dialog>
+      <NurseVitalsDialog person={open ? person : null} onClose={() => setOpen(false)} />
     </section>
+  );
+}
+
+interface NurseVitalsDialogProps {
+  /** Null: it is closed. */
+  readonly person: Measured | null;
+  readonly onClose: () => void;
+}
+
+/** The form of a nurse, with whose vitals they are and their allergies above (M-02). */
+export function NurseVitalsDialog({ person, onClose }: NurseVitalsDialogProps) {
+  return (
+    <Dialog
+      open={person !== null}
+      onClose={onClose}
+      title={person ? m.hospital_vitals_record_of({ name: person.name }) : ''}
+    >
+      {person && <NurseForm person={person} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function NurseForm({ person, onClose }: { readonly person: Measured; readonly onClose: () => void }) {
+  const call = useCall();
+  const client = useQueryClient();
+  const { patientId, name, age } = person;
+  const { data, isPending } = useNursesView(patientId);
+  if (isPending) return <Skeleton height={320} />;
+  return (
+    <div className={styles.form}>
+      {data && <Allergies known={data} />}
+      <VitalsForm
+        label={m.hospital_vitals_record_of({ name })}
+        failed={m.hospital_vitals_not_saved()}
+        lastWeight={data?.latest ? lastWeight(data.latest, clinicToday()) : null}
+        staff={{ age, ageWords: ageWords(person), lastHeight: data?.latest?.height ?? null }}
+        store={async (body) => {
+          const answer = await call('POST /hospital/people/:patientId/vitals', {
+            params: { patientId },
+            body,
+          });
+          void client.invalidateQueries({ queryKey: keyOf(patientId) });
+          void client.invalidateQueries({ queryKey: vitalsDueKey });
+          return answer;
+        }}
+        onSaved={onClose}
+      />
+    </div>
+  );
+}
+
+/** Allergies, that none are known, or that nobody has asked. */
+function Allergies({ known: { allergies, allergiesAskedAt } }: { readonly known: NursesView }) {
+  if (allergies.length > 0) {
+    const words = allergies.map(({ substance, reaction }) => substance + (reaction && ` (${reaction})`));
+    return (
+      <p className={styles.allergies}>
+        <Icon name="warning" size={18} />
+        <span>
+          <strong>{m.records_allergy()}:</strong> {words.join(', ')}
+        </span>
+      </p>
+    );
+  }
+  return (
+    <p className={styles.muted}>
+      {allergiesAskedAt
+        ? `${m.records_allergies()}: ${m.records_none_known()}, ${m.records_asked_on({
+            day: numericDay(dayAt(Date.parse(allergiesAskedAt), clinicTimeZone())),
+          })}`
+        : m.records_not_asked()}
+    </p>
   );
 }

@@ -1,0 +1,24 @@
+import type { Deps } from '#server/platform/deps.ts';
+import { entriesOf } from './entry-queries.ts';
+import { patientOfRecord } from './record-queries.ts';
+
+export interface KnownAllergies {
+  readonly allergies: { readonly substance: string; readonly reaction: string }[];
+  /** With an empty list: when "none known" was answered. Null: nobody has asked. */
+  readonly allergiesAskedAt: string | null;
+}
+
+/** The allergies of a patient alone, for whoever measures and gives something. */
+export async function findAllergies(
+  { database }: Pick<Deps, 'database'>,
+  patientId: number,
+): Promise<KnownAllergies> {
+  const [[patient], rows] = await Promise.all([
+    patientOfRecord(database.pool, { patientId }),
+    entriesOf.allergy.present(database.pool, { patientId }),
+  ]);
+  return {
+    allergies: rows.map(({ name, aside }) => ({ substance: name, reaction: aside })),
+    allergiesAskedAt: (rows.at(-1)?.recorded_at ?? patient?.none_known_at)?.toISOString() ?? null,
+  };
+}

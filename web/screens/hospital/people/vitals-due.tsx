@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DayVisit } from '#contract/hospital-days.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '../../../api/context.tsx';
+import { vitalsDueKey } from '../../../hospital-days/calls.ts';
+import styles from '../../../hospital-days/coming-lists.module.css';
+import { minutesWaited, personWords } from '../../../hospital-days/visit-words.ts';
+import { fresh } from '../../../live/fresh.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { Given } from '../../../ui/given.tsx';
+import { NurseVitalsDialog } from './nurse-vitals.tsx';
+
+interface VitalsDueProps {
+  /** Who is here and was not called yet. */
+  readonly waiting: readonly DayVisit[];
+  readonly now: number;
+}
+
+/** A nurse's list: who is here and was not measured today, each with the form (M-02). */
+export function VitalsDue({ waiting, now }: VitalsDueProps) {
+  const call = useCall();
+  const [measuring, setMeasuring] = useState<DayVisit['patient'] | null>(null);
+  const { data } = useQuery({
+    queryKey: vitalsDueKey,
+    queryFn: ({ signal }) => call('GET /hospital/vitals/due', { signal }),
+    ...fresh(20_000),
+  });
+  if (!data) return null;
+  const due = waiting.filter(({ patient }) => data.patientIds.includes(patient.patientId));
+  return (
+    <section className={styles.lists} aria-labelledby="vitals-due">
+      <h2 id="vitals-due">
+        {m.hospital_vitals_due()} <span className={styles.count}>{due.length}</span>
+      </h2>
+      {due.length === 0 && <p className={styles.none}>{m.hospital_vitals_due_none()}</p>}
+      <ul>
+        {due.map((visit) => (
+          <li key={visit.appointmentId} className={styles.row}>
+            <b className={styles.time}>{visit.slot}</b>
+            <Given>{visit.patient.name}</Given>
+            <div className={styles.deeds}>
+              <Button
+                look="quiet"
+                aria-label={`${m.hospital_vitals_record()}: ${visit.patient.name}`}
+                onClick={() => setMeasuring(visit.patient)}
+              >
+                {m.hospital_vitals_record()}
+              </Button>
+            </div>
+            <div className={styles.facts}>
+              <Facts>
+                {personWords(visit)}
+                <Given>{visit.doctorName}</Given>
+                {m.hospital_days_waited({ minutes: minutesWaited(visit, now) })}
+              </Facts>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <NurseVitalsDialog person={measuring} onClose={() => setMeasuring(null)} />
+    </section>
+  );
+}
