@@ -79,6 +79,7 @@ export {
   cancelOnBehalfEndpoint,
   collectOnBehalfEndpoint,
   hospitalReceiptEndpoint,
+  hospitalReceiptOnPaperEndpoint,
   hospitalRequestsEndpoint,
   voidOnBehalfEndpoint,
 } from './hospital-bookings.ts';
@@ -182,6 +183,7 @@ export {
 export {
   dayPaymentsEndpoint,
   receiptEndpoint,
+  receiptOnPaperEndpoint,
   recordPaymentEndpoint,
   voidPaymentEndpoint,
 } from './payments.ts';

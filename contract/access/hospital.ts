@@ -35,6 +35,7 @@ export const hospital = {
   findHospitalPeople: staff('hospital'),
   hospitalPerson: staff('hospital'),
   hospitalReceipt: staff('hospital'),
+  hospitalReceiptOnPaper: staff('hospital'),
   hospitalRequests: staff('hospital'),
   renameSelf: staff('own'),
   changeStaffPassword: staff('own'),

@@ -71,6 +71,7 @@ export function changeHospitalSettings(
         reminderMinutes: form.reminderMinutes ?? null,
         whatToBring: form.whatToBring ?? null,
         letterheadLine: form.letterheadLine ?? null,
+        gstin: form.gstin ?? null,
       });
       if (isElsewhere) await followHospital(db, { hospitalId });
     });

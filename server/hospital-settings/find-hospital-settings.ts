@@ -34,6 +34,7 @@ const present = (
   whatToBring: row.what_to_bring,
   logo,
   letterheadLine: row.letterhead_line,
+  gstin: row.gstin,
   holidays: row.holidays,
   today: day,
   visitsAhead,

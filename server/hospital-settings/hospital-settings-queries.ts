@@ -17,6 +17,7 @@ export interface HospitalSettingsRow {
   what_to_bring: string;
   logo_hash: string | null;
   letterhead_line: string;
+  gstin: string;
   hours: { weekday: number; opens: number; closes: number }[];
   holidays: { date: string; name: string }[];
 }
@@ -26,7 +27,7 @@ export const settingsOfHospital = statement('settings_of_hospital', {
   row: of<HospitalSettingsRow>,
   sql: `
     select id, registration_id, name, address_line, city, state, pincode, location, email, desk_phone, reminder_minutes,
-      what_to_bring, logo_hash, letterhead_line,
+      what_to_bring, logo_hash, letterhead_line, gstin,
       coalesce((
         select json_agg(json_build_object('weekday', weekday, 'opens', opens, 'closes', closes) order by weekday, opens)
         from hospital_hours where hospital_id = h.id
@@ -73,6 +74,7 @@ export const updateHospital = statement('update_hospital', {
     reminderMinutes: of<readonly number[] | null>,
     whatToBring: of<string | null>,
     letterheadLine: of<string | null>,
+    gstin: of<string | null>,
   },
   sql: `
     update hospitals set name = coalesce(:name, name),
@@ -81,7 +83,7 @@ export const updateHospital = statement('update_hospital', {
       location = coalesce(point(:longitude::float8, :latitude::float8), location), email = coalesce(:email, email),
       desk_phone = coalesce(:deskPhone, desk_phone), reminder_minutes = coalesce(:reminderMinutes, reminder_minutes),
       what_to_bring = coalesce(:whatToBring, what_to_bring),
-      letterhead_line = coalesce(:letterheadLine, letterhead_line)
+      letterhead_line = coalesce(:letterheadLine, letterhead_line), gstin = coalesce(:gstin, gstin)
     where id = :hospitalId`,
 });
 

@@ -16,13 +16,14 @@ interface ComingListsProps {
   readonly expected: readonly DayVisit[];
   readonly now: number;
   readonly onOpen: (visit: DayVisit) => void;
+  readonly onArrived: (visit: DayVisit) => void;
 }
 
 /** How many of the expected stand above the day on a phone; those who are late come first. */
 const shownOnPhones = 6;
 
 /** Who is here and waits, and who should be here by now or soon (M-04); coral is only who is late. */
-export function ComingLists({ waiting, expected, now, onOpen }: ComingListsProps) {
+export function ComingLists({ waiting, expected, now, onOpen, onArrived }: ComingListsProps) {
   const { mutate, isPending, variables } = useArrive();
   const kept = useFocusKept<HTMLElement>();
   const isPhone = useMedia('(max-width: 40em)');
@@ -69,9 +70,11 @@ export function ComingLists({ waiting, expected, now, onOpen }: ComingListsProps
               <Button
                 look="quiet"
                 className={styles.here}
-                busy={isPending && variables === visit.appointmentId}
+                busy={isPending && variables.appointmentId === visit.appointmentId}
                 aria-label={`${m.hospital_days_here_button()}: ${visit.patient.name}`}
-                onClick={() => mutate(visit.appointmentId)}
+                onClick={() =>
+                  mutate({ appointmentId: visit.appointmentId }, { onSuccess: () => onArrived(visit) })
+                }
               >
                 {m.hospital_days_here_button()}
               </Button>

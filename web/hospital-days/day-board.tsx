@@ -10,7 +10,7 @@ import { TimeGrid } from './time-grid.tsx';
 import { useFocusOnVisit } from './use-focus-on-visit.ts';
 import { useFreedFocus } from './use-freed-focus.ts';
 import { useMoving } from './use-moving.ts';
-import { VisitDialog } from './visit-dialog.tsx';
+import { type ArrivalPayment, VisitDialog } from './visit-dialog.tsx';
 
 /** Which visit is open, by its id: what is shown of it is of the present answer, and one that has left is not open. */
 export interface OpenedVisit {
@@ -38,11 +38,23 @@ interface DayBoardProps {
   readonly onShowDoctor?: (doctorId: string) => void;
   /** What else can be done with an open visit. */
   readonly deeds?: (visit: DayVisit, close: () => void) => ReactNode;
+  readonly paying?: ArrivalPayment;
 }
 
 /** Columns of doctors' days with all that can be done in them: Today and the calendar share it. */
 export function DayBoard(props: DayBoardProps) {
-  const { columns, today, now, byDay = false, asTable, opened, others = [], onShowDoctor, deeds } = props;
+  const {
+    columns,
+    today,
+    now,
+    byDay = false,
+    asTable,
+    opened,
+    others = [],
+    onShowDoctor,
+    deeds,
+    paying,
+  } = props;
   const isPhone = useMedia('(max-width: 40em)');
   const [key, setKey] = useState<string | null>(null);
   const moving = useMoving(columns, (appointmentId) => followVisit(appointmentId));
@@ -94,6 +106,7 @@ export function DayBoard(props: DayBoardProps) {
         today={today}
         now={now}
         deeds={deeds}
+        paying={paying}
         onClose={opened.close}
         onCancelled={leadToFreed}
         onMove={(one) => {

@@ -73,6 +73,7 @@ export function HospitalCalendarScreen() {
             byDay={isWeek}
             asTable={address.get('view') === 'table'}
             opened={opened}
+            paying={deeds.paying}
             deeds={(visit, close) => <VisitDeeds visit={visit} deeds={deeds} onClose={close} />}
           />
         </div>

@@ -23,6 +23,7 @@ const settings: HospitalSettings = {
   whatToBring: '',
   logo: null,
   letterheadLine: '',
+  gstin: '',
   holidays: [{ date: '2026-12-25', name: 'Christmas' }],
   visitsAhead: 0,
   today: '2026-11-26',
@@ -133,7 +134,7 @@ test('M-11 the line on papers is saved, the logo as soon as it is chosen or remo
   await userEvent.upload(input, new File(['x'], 'logo.png', { type: 'image/png' }));
   expect((await papers.findByRole('img', { name: 'Logo' })).getAttribute('src')).toBe(picture);
   await userEvent.click(papers.getByRole('button', { name: 'Save Changes' }));
-  await waitFor(() => expect(saved()).toEqual([{ letterheadLine: 'GSTIN 36ABCDE1234F1Z5' }]));
+  await waitFor(() => expect(saved()).toEqual([{ letterheadLine: 'GSTIN 36ABCDE1234F1Z5', gstin: '' }]));
   logoNow(picture);
   await userEvent.upload(input, new File(['y'], 'other.png', { type: 'image/png' }));
   logoNow(null);

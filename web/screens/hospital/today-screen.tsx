@@ -58,6 +58,7 @@ export function HospitalTodayScreen() {
           opened={opened}
           others={[...data.waiting, ...data.expected]}
           onShowDoctor={(doctorId) => address.set({ doctors: doctorId })}
+          paying={deeds.paying}
           deeds={(visit, close) => <VisitDeeds visit={visit} deeds={deeds} onClose={close} />}
         />
       )}
@@ -65,7 +66,13 @@ export function HospitalTodayScreen() {
   );
   const side = data && (
     <div key="side" className={styles.side}>
-      <ComingLists waiting={data.waiting} expected={data.expected} now={now} onOpen={opened.open} />
+      <ComingLists
+        waiting={data.waiting}
+        expected={data.expected}
+        now={now}
+        onOpen={opened.open}
+        onArrived={deeds.onArrived}
+      />
       <RequestList />
     </div>
   );

@@ -104,6 +104,7 @@ const sentences: Readonly<Record<FieldError, () => string>> = {
   field_own_phone: () => m.field_own_phone(),
   field_rights: () => m.field_rights(),
   field_desk_phone: () => m.field_desk_phone(),
+  field_gstin: () => m.field_gstin(),
   field_hours: () => m.field_hours(),
   field_days_between: () => m.field_days_between(),
   field_invalid: () => m.field_invalid(),

@@ -8,9 +8,10 @@ import { useLogo, useSettingsForm } from './calls.ts';
 import styles from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
 
-/** What papers of the hospital's visits carry: its logo, saved as soon as it is chosen, and a line (M-11). */
+/** What papers of the hospital's visits carry: its logo, saved as soon as it is chosen, a line, and its GSTIN (M-11). */
 export function LetterheadForm({ settings }: { readonly settings: HospitalSettings }) {
   const [letterheadLine, setLine] = useState(settings.letterheadLine);
+  const [gstin, setGstin] = useState(settings.gstin);
   const state = useSettingsForm();
   const logo = useLogo();
   return (
@@ -31,7 +32,7 @@ export function LetterheadForm({ settings }: { readonly settings: HospitalSettin
         </>
       }
       state={state}
-      onSubmit={() => void state.submit({ letterheadLine })}
+      onSubmit={() => void state.submit({ letterheadLine, gstin })}
     >
       <Field
         label={m.hospital_settings_line()}
@@ -41,6 +42,16 @@ export function LetterheadForm({ settings }: { readonly settings: HospitalSettin
         value={letterheadLine}
         error={state.errors.letterheadLine}
         onChange={({ target }) => setLine(target.value)}
+      />
+      <Field
+        label="GSTIN"
+        hint={m.hospital_settings_gstin_hint()}
+        optional
+        maxLength={20}
+        autoCapitalize="characters"
+        value={gstin}
+        error={state.errors.gstin}
+        onChange={({ target }) => setGstin(target.value)}
       />
     </SettingsForm>
   );
