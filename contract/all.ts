@@ -79,6 +79,7 @@ export {
   cancelOnBehalfEndpoint,
   collectOnBehalfEndpoint,
   hospitalReceiptEndpoint,
+  hospitalReceiptOnPaperEndpoint,
   hospitalRequestsEndpoint,
   voidOnBehalfEndpoint,
 } from './hospital-bookings.ts';
@@ -198,6 +199,7 @@ export {
 export {
   dayPaymentsEndpoint,
   receiptEndpoint,
+  receiptOnPaperEndpoint,
   recordPaymentEndpoint,
   voidPaymentEndpoint,
 } from './payments.ts';

@@ -18,7 +18,7 @@ import {
   youngAge,
 } from './fields.ts';
 import { hospitalVisit } from './hospital-people.ts';
-import { paymentChanged, paymentForm, receiptToVoid } from './payments.ts';
+import { paymentChanged, paymentForm, receiptOnPaper, receiptToVoid } from './payments.ts';
 
 /** A doctor with whom the desk books, at one practice of this hospital. */
 const hospitalDoctor = z
@@ -200,6 +200,20 @@ export const voidOnBehalfEndpoint = endpoint({
   status: 200,
   answer: paymentChanged,
   refusals: ['appointment_not_found', 'desk_may_not', 'no_receipt'],
+});
+
+export const hospitalReceiptOnPaperEndpoint = endpoint({
+  method: 'GET',
+  path: '/hospital/visits/:appointmentId/receipt',
+  tag: 'Staff',
+  summary: 'What the receipt of a visit at the hospital says, for printing it on A4, A5 or a roll',
+  who: deskRoles,
+  atDesk: 'pin',
+  params: z.object({ appointmentId }),
+  reads: 'patient records',
+  status: 200,
+  answer: receiptOnPaper,
+  refusals: ['appointment_not_found', 'no_receipt'],
 });
 
 export const hospitalReceiptEndpoint = endpoint({

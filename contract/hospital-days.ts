@@ -18,7 +18,7 @@ import {
   youngAge,
 } from './fields.ts';
 import { visitSteps } from './hospital-people.ts';
-import { payment } from './payments.ts';
+import { payment, paymentForm } from './payments.ts';
 
 const doctorIds = typedNumber('field_required')
   .max(20 * columnsAtMost, { error: 'field_too_long' })
@@ -260,11 +260,24 @@ export const markArrivedEndpoint = endpoint({
   path: '/hospital/visits/:appointmentId/arrive',
   tag: 'Staff',
   summary: 'The desk notes that somebody has come for their visit',
-  description: 'On the day of an accepted visit. A repeat changes nothing.',
+  description:
+    'On the day of an accepted visit. A repeat changes nothing. A payment comes with it where the doctor lets the desk collect; both happen or neither.',
   who: deskRoles,
   atDesk: 'pin',
   params: z.object({ appointmentId }),
+  body: z.object({ payment: paymentForm.nullish().describe('How the visit was paid.') }),
   status: 200,
-  answer: z.object({ appointmentId: z.string(), arrivedAt: instant.nullable() }),
-  refusals: ['appointment_not_found', 'wrong_status', 'too_early', 'step_passed'],
+  answer: z.object({
+    appointmentId: z.string(),
+    arrivedAt: instant.nullable(),
+    payment: payment.nullable().describe('As it was recorded with it; null without one.'),
+  }),
+  refusals: [
+    'appointment_not_found',
+    'wrong_status',
+    'too_early',
+    'step_passed',
+    'desk_may_not',
+    'already_paid',
+  ],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isGstin } from '#domain/gstin.ts';
 import { leadingRoles } from '#domain/hospital-roles.ts';
 import { areApart } from '#domain/opening-hours.ts';
 import { hospitalReminderMinutes } from '#domain/reminders.ts';
@@ -43,6 +44,12 @@ const deskPhone = typedNumber('field_desk_phone')
   .refine((value) => value === '' || /^\+?\d(?:[ -]?\d){7,12}$/.test(value), { error: 'field_desk_phone' })
   .describe('With the area code, such as `040 2345 0100`; empty: none.');
 
+/** Of a hospital that charges tax; empty: none. */
+const gstin = typedNumber('field_gstin')
+  .overwrite((value) => value.toUpperCase())
+  .refine((value) => value === '' || isGstin(value), { error: 'field_gstin' })
+  .describe('Stands on receipts, such as `27AAPFU0939F1ZV`; empty: none.');
+
 export const whatToBringLength = 300;
 export const letterheadLineLength = 120;
 
@@ -82,9 +89,10 @@ export const hospitalSettingsForm = z
       'What patients should bring, in a sentence or two; empty: nothing is said.',
     ),
     letterheadLine: optionalLine(letterheadLineLength).describe(
-      'Below the address on papers, such as a registration or GST number; empty: nothing.',
+      'Below the address on papers, such as a registration number; empty: nothing.',
     ),
     paper: paper.describe('On what prescriptions of its visits are printed.'),
+    gstin,
   })
   .partial();
 export type HospitalSettingsForm = z.output<typeof hospitalSettingsForm>;
@@ -122,6 +130,7 @@ const hospitalSettings = z
     logo: z.string().nullable().describe('On papers: a picture as a `data:` address.'),
     letterheadLine: z.string(),
     paper,
+    gstin: z.string(),
     holidays: z.array(holiday).describe('From today on, in order.'),
     today: z.string().describe('The clinic’s today.'),
     visitsAhead: z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { appointmentStatuses } from '#domain/appointment-life.ts';
-import { paymentWays } from '#domain/payments.ts';
+import { consultModes } from '#domain/modes.ts';
+import { collectedWays, paymentWays } from '#domain/payments.ts';
 import { endpoint } from './endpoint.ts';
 import { appointmentId, day, instant, rupees, typedNumber } from './fields.ts';
 
@@ -13,7 +14,12 @@ export const payment = z
   .object({
     way,
     amount: z.number().describe('Rupees.'),
-    receipt: z.string().nullable().describe('Such as `R-2026-000042`; null while nothing was collected.'),
+    receipt: z
+      .string()
+      .nullable()
+      .describe(
+        'Such as `H7-2026-000042` of a hospital or `R-2026-000042` of an own practice; null while nothing was collected.',
+      ),
     at: instant,
   })
   .meta({ id: 'Payment' });
@@ -45,7 +51,7 @@ export const recordPaymentEndpoint = endpoint({
   tag: 'Payments',
   summary: 'The doctor records how a visit was paid',
   description:
-    'What was collected gets a receipt with the next number of the year. A visit has one payment: a second is refused, unless the first was `later`.',
+    'What was collected gets a receipt with the next number of the year, of the hospital or of the own practice. A visit has one payment: a second is refused, unless the first was `later`.',
   who: ['doctor'],
   params: z.object({ appointmentId }),
   body: paymentForm,
@@ -65,6 +71,53 @@ export const voidPaymentEndpoint = endpoint({
   body: receiptToVoid,
   status: 200,
   answer: paymentChanged,
+  refusals: ['appointment_not_found', 'no_receipt'],
+});
+
+/** What a receipt says, of people and place as they were when it was given. */
+export const receiptOnPaper = z
+  .object({
+    number: z.string(),
+    way: z.enum(collectedWays),
+    amount: z.number().describe('Rupees.'),
+    inWords: z.string().describe('The amount as it is written out, in English.'),
+    at: instant.describe('When it was collected.'),
+    startsAt: instant.describe('When the visit was.'),
+    consultStatus: z.enum(consultModes),
+    appointmentId: z.string(),
+    collectedBy: z.string().describe('Empty if nobody noted it.'),
+    gstin: z.string().nullable(),
+    doctor: z.object({
+      name: z.string(),
+      qualifications: z.array(z.string()),
+      medicalReg: z.string(),
+      hospital: z.string(),
+      address: z.string().nullable(),
+    }),
+    letterhead: z
+      .object({
+        logo: z.string().nullable().describe('A picture as a `data:` address.'),
+        phone: z.string().nullable(),
+        line: z.string(),
+      })
+      .nullable()
+      .describe('Of a visit of a hospital.'),
+    patient: z.object({ name: z.string(), patientId: z.string() }),
+  })
+  .meta({ id: 'Receipt' });
+export type Receipt = z.infer<typeof receiptOnPaper>;
+
+export const receiptOnPaperEndpoint = endpoint({
+  method: 'GET',
+  path: '/appointments/:appointmentId/receipt',
+  tag: 'Payments',
+  summary: 'What the receipt says, for printing it on A4, A5 or a roll',
+  description: 'For its patient and its doctor only.',
+  who: ['doctor', 'patient'],
+  params: z.object({ appointmentId }),
+  reads: 'patient records',
+  status: 200,
+  answer: receiptOnPaper,
   refusals: ['appointment_not_found', 'no_receipt'],
 });
 

@@ -17,7 +17,8 @@ export const payableStatuses = [
   'Incomplete',
 ] as const satisfies readonly AppointmentStatus[];
 
-/** `R-2026-000042`: the 42nd receipt of a doctor in a year of the clinic. */
-export function receiptName(year: number, number: number): string {
-  return `R-${year}-${String(number).padStart(6, '0')}`;
+/** `H7-2026-000042`: the 42nd receipt of hospital 7 in a year of the clinic; `R-2026-000042` of a doctor's own practice. */
+export function receiptName(year: number, number: number, hospitalId: number | null = null): string {
+  const series = hospitalId === null ? 'R' : `H${hospitalId}`;
+  return `${series}-${year}-${String(number).padStart(6, '0')}`;
 }

@@ -38,6 +38,7 @@ export const hospital = {
   findHospitalPeople: staff('hospital'),
   hospitalPerson: staff('hospital'),
   hospitalReceipt: staff('hospital', staffRoles),
+  hospitalReceiptOnPaper: staff('hospital', staffRoles),
   hospitalRequests: staff('hospital'),
   renameSelf: staff('own', staffRoles),
   changeStaffPassword: staff('own', staffRoles),

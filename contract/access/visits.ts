@@ -75,6 +75,7 @@ export const visits = {
   // Payments
   dayPayments: { doctor: 'own' },
   receipt: { doctor: 'patients', patient: 'read' },
+  receiptOnPaper: { doctor: 'patients', patient: 'read' },
   recordPayment: { doctor: 'patients' },
   voidPayment: { doctor: 'patients' },
 

@@ -84,6 +84,7 @@ test.each([...suspicious, '+91 90000 00001'])('G-06 %j in a cell is text, and st
     payment_way: null,
     payment_paise: null,
     receipt_year: null,
+    receipt_hospital: null,
     receipt_number: null,
     paid_at: null,
     paid_by: null,

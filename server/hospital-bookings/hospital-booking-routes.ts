@@ -6,6 +6,7 @@ import {
   cancelOnBehalfEndpoint,
   collectOnBehalfEndpoint,
   hospitalReceiptEndpoint,
+  hospitalReceiptOnPaperEndpoint,
   hospitalRequestsEndpoint,
   voidOnBehalfEndpoint,
 } from '#contract/hospital-bookings.ts';
@@ -16,12 +17,12 @@ import { changeStatus } from '#server/appointments/change-status.ts';
 import { appointmentIdOf } from '#server/appointments/own-appointment.ts';
 import { documentLimit } from '#server/documents/document-limit.ts';
 import { cancelVisit } from '#server/hospital-visits/cancel-visit.ts';
+import { collect } from '#server/hospital-visits/collect.ts';
 import { noteDeed } from '#server/hospital-visits/note-deed.ts';
 import { staffParty } from '#server/hospital-visits/staff-party.ts';
 import { presentAge } from '#server/patients/present-age.ts';
 import { findReceipt } from '#server/payments/find-receipt.ts';
 import { presentChange } from '#server/payments/present-change.ts';
-import { recordPayment } from '#server/payments/record-payment.ts';
 import { voidPayment } from '#server/payments/void-payment.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -107,14 +108,7 @@ export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
 
   mount(collectOnBehalfEndpoint, async ({ input: { params, body }, caller, address, showed, locale }) => {
     const id = appointmentIdOf(params.appointmentId);
-    const by = { role: caller.role, id: caller.id };
-    const recorded = await transaction(async (db) => {
-      const party = await staffParty(db, caller, id, 'collect');
-      const result = await recordPayment(deps, db, party.id, id, body, by);
-      const deed = body.way === 'later' ? 'payLater' : 'collect';
-      await noteDeed(deps, db, caller, address, party, deed);
-      return result;
-    });
+    const recorded = await transaction((db) => collect(deps, db, caller, id, body, address));
     showed([]); // The deed in the log says that it was shown.
     return presentChange(id, recorded, m.answer_payment_recorded({}, { locale }));
   });
@@ -132,12 +126,22 @@ export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
     return presentChange(id, voided, m.answer_receipt_voided({}, { locale }));
   });
 
+  const ownReceipt = async (caller: StaffCaller, appointmentId: string) => {
+    const visit = await ownVisit(caller, appointmentIdOf(appointmentId));
+    return findReceipt(pool, { role: 'doctor', id: visit.doctor_id }, visit.id);
+  };
+
+  mount(hospitalReceiptOnPaperEndpoint, async ({ input: { params }, caller, showed }) => {
+    const { patientId, receipt } = await ownReceipt(caller, params.appointmentId);
+    showed([patientId]);
+    return receipt;
+  });
+
   mount(
     hospitalReceiptEndpoint,
     async ({ input: { params }, caller, showed, locale }) => {
-      const visit = await ownVisit(caller, appointmentIdOf(params.appointmentId));
-      const { receipt } = await findReceipt(pool, { role: 'doctor', id: visit.doctor_id }, visit.id);
-      showed([visit.patient_id]);
+      const { patientId, receipt } = await ownReceipt(caller, params.appointmentId);
+      showed([patientId]);
       const content = await deps.workers.run('receipt', [receipt, { locale, timeZone: clock.timeZone }]);
       return { name: `receipt-${receipt.number}.pdf`, content };
     },

@@ -3,11 +3,13 @@ import { query } from '#db/statement.ts';
 import { idOf, readableId } from '#domain/readable-ids.ts';
 import { addedBy } from '#server/audit/test-entries.ts';
 import { asStaff, bookFor, newDesk, type TestDesk, writtenDown } from '#server/hospital-people/test-desk.ts';
-import { newDoctorAt, newStaff } from '#server/memberships/test-staff.ts';
+import { newDoctorAt, newStaff, type TestStaff } from '#server/memberships/test-staff.ts';
 import { makeMessages } from '#server/notifications/announcing/make-messages.ts';
+import { recordPayment } from '#server/payments/record-payment.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/platform/test-app.ts';
 import { inOrder } from '#server/platform/test-locks.ts';
-import { book, newDoctor, newPatient } from '#server/platform/test-people.ts';
+import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
+import { remember } from '#server/practice/test-history.ts';
 
 let hams: TestApp;
 let desk: TestDesk;
@@ -20,6 +22,7 @@ beforeEach(async () => {
   desk = await newDesk(hams);
 });
 
+const cash = { way: 'cash', amount: 650 } as const;
 const call = (
   method: 'GET' | 'POST' | 'PUT',
   url: string,
@@ -140,7 +143,11 @@ test('M-13 the desk accepts, rejects with a reason and collects, and the payment
   });
   expect((await respond(first, { action: 'accept' })).body.code).toBe('wrong_status');
   const collect = () => call('POST', `/hospital/visits/${first}/payment`, { way: 'upi', amount: 650 });
-  expect((await collect()).body.payment).toMatchObject({ way: 'upi', amount: 650, receipt: 'R-2026-000001' });
+  expect((await collect()).body.payment).toMatchObject({
+    way: 'upi',
+    amount: 650,
+    receipt: `H${desk.hospital.id}-2026-000001`,
+  });
   expect((await collect()).body.code).toBe('already_paid');
   const [payment] = await query(
     hams.db.pool,
@@ -376,4 +383,109 @@ test('K-01 M-13 the doctor says what the desk of a hospital may do', async () =>
   expect((await change(['collect', 'answer'])).json().practice.deskMay).toEqual(['answer', 'collect']);
   expect((await change([])).json().practice.deskMay).toEqual([]);
   expect((await change(['everything'])).statusCode).toBe(400);
+});
+
+test('G-04 M-13 a hospital has one series of receipts: its doctors, its desk, and who leaves it', async () => {
+  const { hospital, lakshmi, doctor, owner } = desk;
+  const [other, reception, asha] = await Promise.all([
+    newDoctorAt(hams, hospital),
+    newStaff(hams, hospital, 'receptionist'),
+    newPatient(hams),
+  ]);
+  await query(hams.db.pool, "update practices set desk_may = '{collect}' where doctor_id = :id", {
+    id: other.id,
+  });
+  const visit = async (of: TestPerson, slot: string) => {
+    await remember(hams, { doctor: of, patient: asha, at: `${thursday} ${slot}`, status: 'Pending' });
+    const [{ id = 0 } = {}] = await query<{ id: number }>(
+      hams.db.pool,
+      'select max(id) as id from appointments where doctor_id = :id',
+      { id: of.id },
+    );
+    return readableId('appointment', id);
+  };
+  // Of before, when each doctor had a series: the numbers stay, and the doctor's own goes on.
+  const [old, first, second, third] = [
+    await visit(doctor, '09:00'),
+    await visit(doctor, '09:15'),
+    await visit(other, '09:30'),
+    await visit(doctor, '09:45'),
+  ];
+  for (const of of [doctor, other]) {
+    await query(
+      hams.db.pool,
+      `with counted as (insert into receipt_counters (doctor_id, year, last) values (:of, 2026, 1))
+       insert into payments (appointment_id, doctor_id, way, amount_paise, at, receipt_year, receipt_number)
+       values (:old, :of, 'cash', 100, :at, 2026, 1)`,
+      { of: of.id, old: idOf('appointment', old), at: new Date(thursdayMorning) },
+    );
+  }
+  const name = (number: number) => `H${hospital.id}-2026-00000${number}`;
+  const pay = (who: TestStaff, id: string) =>
+    call('POST', `/hospital/visits/${id}/payment`, { way: 'cash', amount: 650 }, who);
+  // Two at the desk record one payment at once, beside a colleague's.
+  const answers = await Promise.all([pay(lakshmi, first), pay(reception, first), pay(owner, second)]);
+  expect(answers.map(({ body }) => body.code ?? body.payment.receipt).toSorted()).toEqual([
+    name(1),
+    name(2),
+    'already_paid',
+  ]);
+  // What fails after the number was taken takes none.
+  const failing = hams.deps.database.transaction(async (db) => {
+    const by = { role: 'receptionist', id: lakshmi.id } as const;
+    await recordPayment(hams.deps, db, doctor.id, idOf('appointment', third) ?? 0, cash, by);
+    throw new Error('killed');
+  });
+  await expect(failing).rejects.toThrow('killed');
+  await query(
+    hams.db.pool,
+    `update practices set hospital_agreed_at = null, hospital_id = null, name = 'Own' where doctor_id = :id`,
+    { id: doctor.id },
+  );
+  const record = (id: string) =>
+    hams.app.inject({
+      method: 'POST',
+      url: `/api/appointments/${id}/payment`,
+      headers: doctor.bearer,
+      body: { way: 'upi', amount: 650 },
+    });
+  expect((await record(third)).json().payment.receipt).toBe(name(3));
+  expect((await record(await visit(doctor, '10:00'))).json().payment.receipt).toBe('R-2026-000002');
+});
+
+test('M-04 M-13 who comes pays in the same step, or neither happens; who was here already still pays', async () => {
+  const person = await writtenDown(hams, desk, { phone: '9876511117' });
+  const booked = async (slot: string) => (await bookFor(hams, desk, person, slot)).body.visit.appointmentId;
+  const [first, second] = [await booked('10:00'), await booked('11:00')];
+  const arrive = (id: string, payment?: unknown) =>
+    call('PUT', `/hospital/visits/${id}/arrive`, { ...(payment !== undefined && { payment }) });
+  await letDesk('{}');
+  expect((await arrive(first, cash)).body.code).toBe('desk_may_not');
+  expect(await eventsOf(first)).toHaveLength(1);
+  await letDesk('{collect}');
+  expect((await arrive(first, cash)).body).toMatchObject({ payment: { way: 'cash', amount: 650 } });
+  expect((await arrive(first, cash)).body.code).toBe('already_paid');
+  expect((await arrive(second)).body).toMatchObject({ payment: null });
+  expect((await arrive(second, cash)).body).toMatchObject({
+    arrivedAt: expect.any(String),
+    payment: { receipt: `H${desk.hospital.id}-2026-000002` },
+  });
+});
+
+test('F-05 M-11 M-13 the receipt says the item, the amount in words, who collected it and the GSTIN', async () => {
+  const person = await writtenDown(hams, desk, { phone: '9876511118' });
+  const id = (await bookFor(hams, desk, person, '10:00')).body.visit.appointmentId;
+  const say = (gstin: string) => call('PUT', '/hospital/settings', { gstin }, desk.owner);
+  expect((await say('27AAPFU0939F1ZW')).body).toMatchObject({ fields: [{ field: 'gstin' }] });
+  expect((await say('27aapfu0939f1zv')).status).toBe(200);
+  await call('POST', `/hospital/visits/${id}/payment`, { way: 'cash', amount: 125000.5 });
+  await say('');
+  const { body } = await call('GET', `/hospital/visits/${id}/receipt`);
+  expect(body).toMatchObject({
+    number: `H${desk.hospital.id}-2026-000001`,
+    inWords: 'Rupees one lakh twenty-five thousand and paise fifty only',
+    collectedBy: 'Lakshmi',
+    gstin: '27AAPFU0939F1ZV',
+    consultStatus: 'Offline',
+  });
 });

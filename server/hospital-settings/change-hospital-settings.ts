@@ -72,6 +72,7 @@ export function changeHospitalSettings(
         whatToBring: form.whatToBring ?? null,
         letterheadLine: form.letterheadLine ?? null,
         paperJson: form.paper ? JSON.stringify(form.paper) : null,
+        gstin: form.gstin ?? null,
       });
       if (isElsewhere) await followHospital(db, { hospitalId });
     });

@@ -35,6 +35,7 @@ const present = (
   logo,
   letterheadLine: row.letterhead_line,
   paper: row.paper,
+  gstin: row.gstin,
   holidays: row.holidays.map(({ touched, ...holiday }) => ({
     ...holiday,
     touched: touched.map((one) => ({

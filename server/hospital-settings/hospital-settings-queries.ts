@@ -27,6 +27,7 @@ export interface HospitalSettingsRow {
   logo_hash: string | null;
   letterhead_line: string;
   paper: Paper;
+  gstin: string;
   hours: { weekday: number; opens: number; closes: number }[];
   holidays: { date: string; name: string; touched: TouchedByHolidayRow[] }[];
 }
@@ -51,7 +52,7 @@ export const settingsOfHospital = statement('settings_of_hospital', {
   row: of<HospitalSettingsRow>,
   sql: `
     select id, registration_id, name, address_line, city, state, pincode, location, email, desk_phone, reminder_minutes,
-      what_to_bring, logo_hash, letterhead_line, paper,
+      what_to_bring, logo_hash, letterhead_line, paper, gstin,
       coalesce((
         select json_agg(json_build_object('weekday', weekday, 'opens', opens, 'closes', closes) order by weekday, opens)
         from hospital_hours where hospital_id = h.id
@@ -99,6 +100,7 @@ export const updateHospital = statement('update_hospital', {
     whatToBring: of<string | null>,
     letterheadLine: of<string | null>,
     paperJson: of<string | null>,
+    gstin: of<string | null>,
   },
   sql: `
     update hospitals set name = coalesce(:name, name),
@@ -109,7 +111,8 @@ export const updateHospital = statement('update_hospital', {
       location = coalesce(point(:longitude::float8, :latitude::float8), location), email = coalesce(:email, email),
       desk_phone = coalesce(:deskPhone, desk_phone), reminder_minutes = coalesce(:reminderMinutes, reminder_minutes),
       what_to_bring = coalesce(:whatToBring, what_to_bring),
-      letterhead_line = coalesce(:letterheadLine, letterhead_line), paper = coalesce(:paperJson, paper)
+      letterhead_line = coalesce(:letterheadLine, letterhead_line), paper = coalesce(:paperJson, paper),
+      gstin = coalesce(:gstin, gstin)
     where id = :hospitalId`,
 });
 

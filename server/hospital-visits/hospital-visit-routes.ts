@@ -14,8 +14,11 @@ import { markDidNotCome } from '#server/appointments/mark-did-not-come.ts';
 import { noteProgress, takeArrivalBack } from '#server/appointments/note-progress.ts';
 import { appointmentIdOf } from '#server/appointments/own-appointment.ts';
 import { takeMarkBack } from '#server/appointments/reopen-appointment.ts';
+import { presentPayment } from '#server/payments/payment-presenter.ts';
+import type { RecordedPayment } from '#server/payments/record-payment.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount, StaffCaller } from '#server/platform/mount.ts';
+import { collect } from './collect.ts';
 import { findHospitalDay } from './find-hospital-day.ts';
 import { findHospitalWeek } from './find-hospital-week.ts';
 import { moveVisit } from './move-visit.ts';
@@ -62,14 +65,25 @@ export function hospitalVisitRoutes(mount: Mount, deps: Deps): void {
     };
   });
 
-  mount(markArrivedEndpoint, async ({ input: { params }, caller, address }) => {
+  mount(markArrivedEndpoint, async ({ input: { params, body }, caller, address }) => {
     const id = appointmentIdOf(params.appointmentId);
     const party = await staffParty(deps.database.pool, caller, id, null);
-    const note = (db: Queryable) => noteDeed(deps, db, caller, address, party, 'arrive');
-    const row = await noteProgress(deps, party, id, 'arrive', note);
+    const form = body.payment;
+    const payments: RecordedPayment[] = [];
+    const pay = async (db: Queryable) => {
+      if (form) payments.push(await collect(deps, db, caller, id, form, address));
+    };
+    const row = await noteProgress(deps, party, id, 'arrive', async (db) => {
+      await noteDeed(deps, db, caller, address, party, 'arrive');
+      await pay(db);
+    });
+    // Somebody else had noted before that they are here.
+    if (form && payments.length === 0) await deps.database.transaction(pay);
+    const [recorded] = payments;
     return {
       appointmentId: readableId('appointment', id),
       arrivedAt: row.arrived_at?.toISOString() ?? null,
+      payment: recorded ? presentPayment(recorded.payment) : null,
     };
   });
 

@@ -1,14 +1,14 @@
+import type { Receipt } from '#contract/payments.ts';
 import { m } from '#messages/messages.js';
 import { hospitalName } from '#names/hospital-name.ts';
 import { muted, pictureOf, type Sheet, teal } from '#server/documents/sheet.ts';
 import type { Locale } from '#server/platform/language.ts';
-import type { Receipt } from './find-receipt.ts';
 
 /** The largest logo, in points. */
 const logoBox = [120, 52] as const;
 
 /** Who was paid, and where; of a visit of a hospital with its letterhead (M-11). The logo is on the right. */
-export function drawReceiptHead(sheet: Sheet, { doctor, letterhead }: Receipt, locale: Locale): void {
+export function drawReceiptHead(sheet: Sheet, { doctor, letterhead, gstin }: Receipt, locale: Locale): void {
   const picture = letterhead?.logo ? pictureOf(letterhead.logo) : null;
   const top = sheet.y;
   const width = sheet.width - (picture ? logoBox[0] + 24 : 0);
@@ -19,6 +19,7 @@ export function drawReceiptHead(sheet: Sheet, { doctor, letterhead }: Receipt, l
     [hospitalName(doctor.hospital, locale), doctor.address].filter(Boolean).join(', '),
     letterhead?.phone ? m.papers_phone({ phone: letterhead.phone }, { locale }) : '',
     letterhead?.line ?? '',
+    gstin ? `GSTIN ${gstin}` : '',
   ];
   for (const line of lines.filter(Boolean)) sheet.flow(sheet.set(line, { size: 9.5, colour: muted }, width));
   if (picture) {

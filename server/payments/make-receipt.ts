@@ -1,10 +1,10 @@
+import type { Receipt } from '#contract/payments.ts';
 import { m } from '#messages/messages.js';
 import { dayInWords, type Reader } from '#server/documents/day-in-words.ts';
 import { drawRows } from '#server/documents/draw-rows.ts';
 import { openDocument } from '#server/documents/open-document.ts';
 import { muted, teal } from '#server/documents/sheet.ts';
 import { drawReceiptHead } from './draw-receipt-head.ts';
-import type { Receipt } from './find-receipt.ts';
 
 const amounts = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -22,20 +22,23 @@ export async function makeReceipt(receipt: Receipt, reader: Reader): Promise<Uin
   drawReceiptHead(sheet, receipt, locale);
   sheet.as('H1', () => sheet.flow(sheet.set(title, { size: 20, bold: true, colour: teal })));
   sheet.y += 10;
-  const mode = receipt.consultStatus === 'Online' ? m.prescriptions_online : m.prescriptions_offline;
+  const item =
+    receipt.consultStatus === 'Online' ? m.payments_document_item_online : m.payments_document_item_offline;
   const way = { cash: m.payments_cash, upi: m.payments_upi, card: m.payments_card }[receipt.way];
   drawRows(sheet, [
     [m.payments_document_number({}, { locale }), receipt.number],
     [m.prescriptions_date({}, { locale }), dayInWords(receipt.at, reader)],
     [m.prescriptions_patient({}, { locale }), patient.name],
     [m.prescriptions_patient_id({}, { locale }), patient.patientId],
-    [
-      m.payments_document_visit({}, { locale }),
-      `${dayInWords(receipt.startsAt, reader)}, ${mode({}, { locale })}`,
-    ],
     [m.prescriptions_appointment({}, { locale }), receipt.appointmentId],
-    [m.payments_document_way({}, { locale }), way({}, { locale })],
+    [
+      m.payments_document_item({}, { locale }),
+      item({ day: dayInWords(receipt.startsAt, reader) }, { locale }),
+    ],
     [m.payments_document_amount({}, { locale }), `₹${amounts.format(receipt.amount)}`],
+    [m.payments_document_words({}, { locale }), receipt.inWords],
+    [m.payments_document_way({}, { locale }), way({}, { locale })],
+    ...(receipt.collectedBy ? [[m.payments_document_by({}, { locale }), receipt.collectedBy] as const] : []),
   ]);
   sheet.y += 16;
   sheet.flow(sheet.set(m.payments_document_note({}, { locale }), { size: 9, colour: muted }));

@@ -3,14 +3,19 @@ import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import type { StaffRole } from '#domain/hospital-roles.ts';
 import type { PaymentWay } from '#domain/payments.ts';
 import { isAppointment } from '#server/holds/kept-time.ts';
-import { type PaymentColumns, paymentColumns, paymentOfAppointment } from './payment-columns.ts';
+import {
+  collectorName,
+  type PaymentColumns,
+  paymentColumns,
+  paymentOfAppointment,
+} from './payment-columns.ts';
 
 /** Locks a doctor's appointment: of two who record its payment, the second sees what the first wrote. */
 export const lockForPayment = statement('lock_for_payment', {
   values: { id: of<number>, doctorId: of<number> },
-  row: of<{ status: AppointmentStatus; was_accepted: boolean }>,
+  row: of<{ status: AppointmentStatus; was_accepted: boolean; hospital_id: number | null }>,
   sql: `
-    select status, former_status is distinct from 'Requested' and (status <> 'Incomplete' or exists (
+    select status, hospital_id, former_status is distinct from 'Requested' and (status <> 'Incomplete' or exists (
         select from appointment_events
         where appointment_id = a.id and to_status in ('Pending', 'Confirmed'))) as was_accepted
     from appointments a where id = :id and doctor_id = :doctorId and ${isAppointment('a')} for no key update`,
@@ -25,13 +30,23 @@ export const presentPaymentOf = statement('present_payment_of', {
     from appointments a ${paymentOfAppointment} where a.id = :appointmentId`,
 });
 
-/** The next receipt of a doctor in a year; others wait for it until this transaction ends. */
-export const takeReceiptNumber = statement('take_receipt_number', {
+/** The next receipt of a doctor's own practice in a year; others wait for it until this transaction ends. */
+export const takeDoctorsNumber = statement('take_receipt_number_of_doctor', {
   values: { doctorId: of<number>, year: of<number> },
   row: of<{ number: number }>,
   sql: `
     insert into receipt_counters (doctor_id, year, last) values (:doctorId, :year, 1)
     on conflict (doctor_id, year) do update set last = receipt_counters.last + 1
+    returning last as number`,
+});
+
+/** The next receipt of a hospital in a year, for all of its doctors and its desk. */
+export const takeHospitalsNumber = statement('take_receipt_number_of_hospital', {
+  values: { hospitalId: of<number>, year: of<number> },
+  row: of<{ number: number }>,
+  sql: `
+    insert into hospital_receipt_counters (hospital_id, year, last) values (:hospitalId, :year, 1)
+    on conflict (hospital_id, year) do update set last = hospital_receipt_counters.last + 1
     returning last as number`,
 });
 
@@ -44,13 +59,14 @@ export const insertPayment = statement('insert_payment', {
     byId: of<number>,
     paise: of<number>,
     at: of<Date>,
+    receiptHospital: of<number | null>,
     receiptYear: of<number | null>,
     receiptNumber: of<number | null>,
   },
   sql: `
     insert into payments
-      (appointment_id, doctor_id, way, amount_paise, at, by_role, by_id, receipt_year, receipt_number)
-    values (:appointmentId, :doctorId, :way, :paise, :at, :byRole, :byId, :receiptYear, :receiptNumber)`,
+      (appointment_id, doctor_id, way, amount_paise, at, by_role, by_id, receipt_hospital_id, receipt_year, receipt_number)
+    values (:appointmentId, :doctorId, :way, :paise, :at, :byRole, :byId, :receiptHospital, :receiptYear, :receiptNumber)`,
 });
 
 /** The row that voids another. */
@@ -87,8 +103,10 @@ export const sumsOfPeriod = statement('sums_of_period', {
           and not exists (select from payments other where other.voids = newer.id)))`,
 });
 
-/** A receipt, with whom it names. `hospitalLine` lacks before migration 68, and is null unless the visit was a hospital's. */
+/** A receipt, with whom it names. What has a `?` lacks on older ones; `hospitalLine` is null unless the visit was a hospital's. */
 export interface ReceiptRow extends PaymentColumns {
+  /** Empty if nobody knows. */
+  collected_by: string;
   appointment_id: number;
   patient_id: number;
   starts_at: Date;
@@ -105,6 +123,7 @@ export interface ReceiptRow extends PaymentColumns {
     };
     patient: { name: string };
     hospitalLine?: string | null;
+    gstin?: string | null;
   } | null;
 }
 
@@ -113,7 +132,8 @@ export const receiptOf = statement('receipt_of', {
   values: { id: of<number>, doctorId: of<number | null>, patientId: of<number | null> },
   row: of<ReceiptRow>,
   sql: `
-    select a.id as appointment_id, a.patient_id, a.starts_at, a.consult_status, ${paymentColumns}, paid.issued
+    select a.id as appointment_id, a.patient_id, a.starts_at, a.consult_status, ${paymentColumns}, paid.issued,
+      ${collectorName('paid')} as collected_by
     from appointments a ${paymentOfAppointment}
     where a.id = :id and (a.doctor_id = :doctorId or a.patient_id = :patientId) and ${isAppointment('a')}`,
 });

@@ -1,6 +1,7 @@
 import {
   dayPaymentsEndpoint,
   receiptEndpoint,
+  receiptOnPaperEndpoint,
   recordPaymentEndpoint,
   voidPaymentEndpoint,
 } from '#contract/payments.ts';
@@ -33,6 +34,13 @@ export function paymentRoutes(mount: Mount, deps: Deps): void {
     const id = appointmentIdOf(params.appointmentId);
     const voided = await transaction((db) => voidPayment(deps, db, caller.id, id, body.receipt));
     return presentChange(id, voided, m.answer_receipt_voided({}, { locale }));
+  });
+
+  mount(receiptOnPaperEndpoint, async ({ input: { params }, caller, showed }) => {
+    const id = appointmentIdOf(params.appointmentId);
+    const { patientId, receipt } = await findReceipt(pool, await partyOf(deps, caller, id, 'read'), id);
+    showed([patientId]);
+    return receipt;
   });
 
   mount(

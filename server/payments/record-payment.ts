@@ -8,7 +8,13 @@ import { paiseOf } from '#domain/money.ts';
 import { payableStatuses } from '#domain/payments.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { PaymentColumns } from './payment-columns.ts';
-import { insertPayment, lockForPayment, presentPaymentOf, takeReceiptNumber } from './payment-queries.ts';
+import {
+  insertPayment,
+  lockForPayment,
+  presentPaymentOf,
+  takeDoctorsNumber,
+  takeHospitalsNumber,
+} from './payment-queries.ts';
 
 const payable: readonly AppointmentStatus[] = payableStatuses;
 
@@ -25,7 +31,7 @@ export interface Recorder {
 
 /**
  * Records how a visit was paid (docs/product.md#payments); call it in a transaction. What was collected gets the
- * next receipt of the doctor's year. Refuses with `appointment_not_found`, `wrong_status` if the visit was never
+ * next receipt of the hospital's year, or in an own practice of the doctor's. Refuses with `appointment_not_found`, `wrong_status` if the visit was never
  * accepted or was called off, or `already_paid`.
  */
 export async function recordPayment(
@@ -38,7 +44,7 @@ export async function recordPayment(
 ): Promise<RecordedPayment> {
   const [appointment] = await lockForPayment(db, { id: appointmentId, doctorId });
   if (!appointment) throw new Refusal('appointment_not_found');
-  const { status, was_accepted } = appointment;
+  const { status, was_accepted, hospital_id: hospitalId } = appointment;
   if (!was_accepted || !payable.includes(status)) throw new Refusal('wrong_status', { appStatus: status });
   const [before] = await presentPaymentOf(db, { appointmentId });
   if (before?.payment_way && before.payment_way !== 'later') throw new Refusal('already_paid');
@@ -48,7 +54,7 @@ export async function recordPayment(
   const isRepeat = way === 'later' && before?.payment_way === 'later' && before.payment_paise === paise;
   if (!isRepeat) {
     const year = Number(dayAt(now, clock.timeZone).slice(0, 4));
-    const [taken] = way === 'later' ? [] : await takeReceiptNumber(db, { doctorId, year });
+    const number = way === 'later' ? null : await takeNumber(db, { doctorId, hospitalId, year });
     await insertPayment(db, {
       appointmentId,
       doctorId,
@@ -57,11 +63,29 @@ export async function recordPayment(
       byId: by.id,
       paise,
       at: new Date(now),
-      receiptYear: taken ? year : null,
-      receiptNumber: taken?.number ?? null,
+      receiptHospital: number === null ? null : hospitalId,
+      receiptYear: number === null ? null : year,
+      receiptNumber: number,
     });
   }
   return { status, payment: await paymentNow(db, appointmentId) };
+}
+
+interface Series {
+  readonly doctorId: number;
+  /** Null: the doctor's own practice. */
+  readonly hospitalId: number | null;
+  readonly year: number;
+}
+
+/** The visit says whose series it is, also after its doctor has left the hospital. */
+async function takeNumber(db: Queryable, { doctorId, hospitalId, year }: Series): Promise<number> {
+  const [taken] =
+    hospitalId === null
+      ? await takeDoctorsNumber(db, { doctorId, year })
+      : await takeHospitalsNumber(db, { hospitalId, year });
+  if (!taken) throw new Error(`No receipt number for doctor ${doctorId}`);
+  return taken.number;
 }
 
 async function paymentNow(db: Queryable, appointmentId: number): Promise<PaymentColumns> {

@@ -1,3 +1,4 @@
+import type { PaymentForm } from '#contract/payments.ts';
 import type { WrittenPrescription } from '#contract/prescriptions.ts';
 import { m } from '#messages/messages.js';
 import type { Input } from '../api/client.ts';
@@ -21,10 +22,20 @@ export function useClosing(focus?: RowFocus) {
     );
   return {
     busy,
-    /** Null completes without a prescription. A written one is not discarded if somebody else was first. */
-    async complete(appointmentId: string, written: WrittenPrescription | null) {
+    /**
+     * Null completes without a prescription, or without a payment; one that somebody else has recorded meanwhile is left out.
+     * What was written is not discarded if somebody else was first.
+     */
+    async complete(
+      appointmentId: string,
+      written: WrittenPrescription | null,
+      payment: PaymentForm | null = null,
+    ) {
       const body = { appStatus: 'Completed', ...(written !== null && { prescription: written }) } as const;
-      const outcome = await close(appointmentId, body);
+      const paid = payment ? await close(appointmentId, { ...body, payment }) : null;
+      const isPaid = paid?.state === 'failed' && paid.code === 'already_paid';
+      if (isPaid) toast.plain(whyNot(paid));
+      const outcome = paid && !isPaid ? paid : await close(appointmentId, body);
       if (outcome.state !== 'failed' || !outcome.overtaken || written === null) return outcome;
       toast.bad(whyNot(outcome));
       return { ...outcome, overtaken: false, sentence: m.appointments_why_closed() };

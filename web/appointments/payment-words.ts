@@ -21,13 +21,9 @@ export function saidPayment(payment: Payment): string {
   return payment === 'Paid' ? m.booked_says_paid() : m.dashboards_unpaid();
 }
 
-/** What was collected, and how, as the doctor recorded it: "₹900, UPI". */
-export function recordedPayment({ amount, way }: RecordedPayment): string {
-  const ways = {
-    cash: m.payments_cash,
-    upi: m.payments_upi,
-    card: m.payments_card,
-    later: m.payments_later,
-  };
-  return `${inRupees(amount)}, ${ways[way]()}`;
+/** What was collected, and how, as it was recorded: "₹900 UPI". */
+export function recordedPayment({ amount: rupees, way }: RecordedPayment): string {
+  const amount = inRupees(rupees);
+  if (way === 'later') return `${m.day_pays_later()} ${amount}`;
+  return { cash: m.day_paid_cash, upi: m.day_paid_upi, card: m.day_paid_card }[way]({ amount });
 }

@@ -1,18 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { PaymentForm } from '#contract/payments.ts';
-import { m } from '#messages/messages.js';
 import type { AnswerOf } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
-import { inRupees } from '../ui/rupees.ts';
-import { failureOf, type Outcome, told } from './change.ts';
+import { failureOf, type Outcome } from './change.ts';
 import { refreshAppointments } from './keys.ts';
 
 type Recorded = AnswerOf<'POST /appointments/:appointmentId/payment'>;
 
 /**
- * Records how a visit was paid, with a toast that names the receipt (G-04). One at a time; afterwards everything
- * about appointments is asked again. Somebody else who has recorded it already was first.
+ * Records how a visit was paid (G-04). One at a time; afterwards everything about appointments is asked again. Somebody else who has recorded it already was first.
  */
 export function useRecordPayment() {
   const client = useQueryClient();
@@ -28,11 +25,7 @@ export function useRecordPayment() {
       const params = { appointmentId };
       const answer = await call('POST /appointments/:appointmentId/payment', { params, body });
       void refreshAppointments(client);
-      return told<Recorded>({ state: 'done', answer }, ({ payment }) =>
-        payment?.receipt
-          ? m.payments_recorded({ amount: inRupees(payment.amount), receipt: payment.receipt })
-          : m.payments_noted_later({ amount: inRupees(body.amount) }),
-      );
+      return { state: 'done', answer };
     } catch (error) {
       const failure = failureOf(error);
       if (failure.code === null) console.error(error);

@@ -5,6 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import type { PaymentForm } from '#contract/payments.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
 import { sentenceOf } from '../api/use-sending.ts';
@@ -57,13 +58,18 @@ export function useHospitalWeek(date: string, doctors: string | null) {
 
 const sayWhy = (error: unknown) => toast.bad(sentenceOf(error) ?? m.session_no_connection());
 
-/** Notes that somebody has come. */
+interface Arrival {
+  readonly appointmentId: string;
+  readonly payment?: PaymentForm | null;
+}
+
+/** Notes that somebody has come, and how they have paid. */
 export function useArrive() {
   const call = useCall();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (appointmentId: string) =>
-      call('PUT /hospital/visits/:appointmentId/arrive', { params: { appointmentId } }),
+    mutationFn: ({ appointmentId, payment }: Arrival) =>
+      call('PUT /hospital/visits/:appointmentId/arrive', { params: { appointmentId }, body: { payment } }),
     onError: sayWhy,
     onSettled: () => refreshHospitalDays(client),
   });

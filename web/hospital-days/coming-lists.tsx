@@ -19,13 +19,14 @@ interface ComingListsProps {
   readonly onOpen: (visit: DayVisit) => void;
   /** What is due with somebody who is here. */
   readonly due: (visit: DayVisit) => ReactNode;
+  readonly onArrived: (visit: DayVisit) => void;
 }
 
 /** How many of the expected stand above the day on a phone; those who are late come first. */
 const shownOnPhones = 6;
 
 /** Who is here and waits, and who should be here by now or soon (M-04); coral is only who is late. */
-export function ComingLists({ waiting, expected, now, onOpen, due }: ComingListsProps) {
+export function ComingLists({ waiting, expected, now, onOpen, onArrived, due }: ComingListsProps) {
   const { mutate, isPending, variables } = useArrive();
   const kept = useFocusKept<HTMLElement>();
   const isPhone = useMedia('(max-width: 40em)');
@@ -78,9 +79,11 @@ export function ComingLists({ waiting, expected, now, onOpen, due }: ComingLists
               <Button
                 look="quiet"
                 className={styles.here}
-                busy={isPending && variables === visit.appointmentId}
+                busy={isPending && variables.appointmentId === visit.appointmentId}
                 aria-label={`${m.hospital_days_here_button()}: ${visit.patient.name}`}
-                onClick={() => mutate(visit.appointmentId)}
+                onClick={() =>
+                  mutate({ appointmentId: visit.appointmentId }, { onSuccess: () => onArrived(visit) })
+                }
               >
                 {m.hospital_days_here_button()}
               </Button>

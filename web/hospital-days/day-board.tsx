@@ -10,7 +10,7 @@ import { TimeGrid } from './time-grid.tsx';
 import { useFocusOnVisit } from './use-focus-on-visit.ts';
 import { useFreedFocus } from './use-freed-focus.ts';
 import { useMoving } from './use-moving.ts';
-import { VisitDialog } from './visit-dialog.tsx';
+import { type ArrivalPayment, VisitDialog } from './visit-dialog.tsx';
 
 /** Which visit is open, by its id: what is shown of it is of the present answer, and one that has left is not open. */
 export interface OpenedVisit {
@@ -40,6 +40,7 @@ interface DayBoardProps {
   readonly due: (visit: DayVisit, move: () => void) => ReactNode;
   /** What else can be done with an open visit. */
   readonly deeds?: (visit: DayVisit, close: () => void) => ReactNode;
+  readonly paying?: ArrivalPayment;
 }
 
 /** Columns of doctors' days with all that can be done in them: Today and the calendar share it. */
@@ -55,6 +56,7 @@ export function DayBoard(props: DayBoardProps) {
     onShowDoctor,
     due,
     deeds,
+    paying,
   } = props;
   const isPhone = useMedia('(max-width: 40em)');
   const [key, setKey] = useState<string | null>(null);
@@ -113,6 +115,7 @@ export function DayBoard(props: DayBoardProps) {
         today={today}
         now={now}
         deeds={deeds}
+        paying={paying}
         onClose={opened.close}
         onCancelled={leadToFreed}
         onMove={(one) => {

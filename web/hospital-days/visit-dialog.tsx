@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { DayVisit } from '#contract/hospital-days.ts';
+import type { Payment, PaymentForm } from '#contract/payments.ts';
 import { m } from '#messages/messages.js';
 import { hospitalPersonPath } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,12 +16,22 @@ import { MissedButton } from './missed-button.tsx';
 import styles from './visit-dialog.module.css';
 import { canArrive, moneyWords, personWords, standingLooks, standingOf } from './visit-words.ts';
 
+export interface ArrivalPayment {
+  /** Nothing where the desk may not collect, or it is paid. */
+  readonly line: (visit: DayVisit) => ReactNode;
+  /** What is chosen in it; undefined: it cannot be sent. */
+  readonly answer: (visit: DayVisit) => PaymentForm | null | undefined;
+  readonly onRecorded: (visit: DayVisit, payment: Payment) => void;
+}
+
 interface VisitDialogProps {
   readonly visit: DayVisit | null;
   readonly today: string;
   readonly now: number;
   /** What else can be done with it. */
   readonly deeds: ((visit: DayVisit, close: () => void) => ReactNode) | undefined;
+  /** How the visit is paid for as somebody comes. */
+  readonly paying: ArrivalPayment | undefined;
   readonly onMove: (visit: DayVisit) => void;
   readonly onCancelled: (visit: DayVisit) => void;
   readonly onClose: () => void;
@@ -54,6 +65,7 @@ function Visit({
   today,
   now,
   deeds,
+  paying,
   onMove,
   onCancelled,
   onClose,
@@ -62,6 +74,20 @@ function Visit({
   const notHere = useNotHere();
   const [asking, setAsking] = useState(false);
   const { patient } = visit;
+  const arrive = () => {
+    const payment = paying?.answer(visit);
+    if (paying && payment === undefined) return;
+    const { appointmentId } = visit;
+    mutate(
+      { appointmentId, payment: payment ?? null },
+      {
+        onSuccess: (answer) => {
+          if (answer.payment) paying?.onRecorded(visit, answer.payment);
+          onClose();
+        },
+      },
+    );
+  };
   const { icon, word } = standingLooks[standingOf(visit, now)];
   return (
     <div className={styles.visit}>
@@ -83,6 +109,7 @@ function Visit({
         <Icon name={icon} /> {word()}
         {visit.lateMinutes !== null && ` · ${m.appointments_late({ minutes: visit.lateMinutes })}`}
       </p>
+      {canArrive(visit, today) && paying?.line(visit)}
       <div className={styles.buttons}>
         {patient.phone !== '' && (
           <a className={styles.phone} href={`tel:${patient.phone}`}>
@@ -111,7 +138,7 @@ function Visit({
         <MissedButton visit={visit} onDone={onClose} />
         {deeds?.(visit, onClose)}
         {canArrive(visit, today) && (
-          <Button busy={isPending} onClick={() => mutate(visit.appointmentId, { onSuccess: onClose })}>
+          <Button busy={isPending} onClick={arrive}>
             {m.hospital_days_here_button()}
           </Button>
         )}

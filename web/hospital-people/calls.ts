@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { PaymentForm } from '#contract/payments.ts';
+import type { Payment, PaymentForm } from '#contract/payments.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
 import { sentenceOf } from '../api/use-sending.ts';
@@ -84,12 +84,12 @@ export function useBookableTimes(wanted: WantedTimes | null) {
   });
 }
 
-/** What the desk does with a visit; a toast says what came of it. */
+/** What the desk does with a visit; a toast says what came of it. Of a payment its screen says it, and offers the receipt. */
 export function useVisitDeed() {
   const call = useCall();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ appointmentId, ...deed }: VisitDeed): Promise<{ readonly message: string }> => {
+    mutationFn: ({ appointmentId, ...deed }: VisitDeed): Promise<Done> => {
       const params = { appointmentId };
       if ('payment' in deed) {
         return call('POST /hospital/visits/:appointmentId/payment', { params, body: deed.payment });
@@ -98,11 +98,12 @@ export function useVisitDeed() {
         ? call('PUT /hospital/visits/:appointmentId/payment/void', { params, body: deed })
         : call('PUT /hospital/visits/:appointmentId/respond', { params, body: deed });
     },
-    onSuccess: ({ message }) => toast.good(message),
+    onSuccess: ({ message }, deed) => 'payment' in deed || toast.good(message),
     onError: (error) => toast.bad(sentenceOf(error) ?? m.session_no_connection()),
     onSettled: () => refreshDesk(client),
   });
 }
+type Done = { readonly message: string; readonly payment?: Payment | null };
 type VisitDeed = { readonly appointmentId: string } & (
   | { readonly action: 'accept' }
   | { readonly action: 'reject'; readonly reason: string }

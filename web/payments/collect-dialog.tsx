@@ -7,6 +7,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { Segmented } from '../ui/forms/segmented.tsx';
 import { inRupees } from '../ui/rupees.ts';
+import { amountOf } from './amount-of.ts';
 import styles from './collect-dialog.module.css';
 import { wayName } from './way-words.ts';
 
@@ -30,7 +31,7 @@ interface CollectDialogProps<Subject extends Payable> {
 }
 
 /**
- * "Collected ₹900: cash, UPI, card, later" (G-04). It begins with the fee and the way of the visit before, so
+ * "Record payment: cash, UPI, card, later" (G-04). It begins with the fee and the way of the visit before, so
  * that Enter is often enough.
  */
 export function CollectDialog<Subject extends Payable>({
@@ -81,7 +82,6 @@ function CollectForm(props: CollectFormProps) {
     first.current = form.current?.querySelector<HTMLElement>('input:checked') ?? null;
   }, [first]);
   const amount = amountOf(typed);
-  const words = { amount: inRupees(amount ?? fee) };
   return (
     <form
       ref={form}
@@ -119,17 +119,9 @@ function CollectForm(props: CollectFormProps) {
           {m.requests_back()}
         </Button>
         <Button type="submit" busy={busy}>
-          {way === 'later' ? m.payments_note_later(words) : m.payments_collect(words)}
+          {way === 'later' ? m.payments_note_later({ amount: inRupees(amount ?? fee) }) : m.payments_record()}
         </Button>
       </div>
     </form>
   );
-}
-
-/** Rupees of a text, with or without the commas of thousands; null if it is no amount (contract/fields.ts). */
-function amountOf(typed: string): number | null {
-  const plain = typed.replaceAll(',', '').trim();
-  if (!/^\d{1,8}(\.\d{1,2})?$/.test(plain)) return null;
-  const amount = Number(plain);
-  return amount > 0 && amount <= 10_000_000 ? amount : null;
 }

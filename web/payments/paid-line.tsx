@@ -4,6 +4,8 @@ import { m } from '#messages/messages.js';
 import { Button } from '../ui/button.tsx';
 import { inRupees } from '../ui/rupees.ts';
 import styles from './paid-line.module.css';
+import { PrintButton } from './print-button.tsx';
+import { usePrintReceipt } from './use-print-receipt.ts';
 import { useReceiptFile } from './use-receipt-file.ts';
 import { wayInSentence } from './way-words.ts';
 
@@ -23,11 +25,13 @@ interface PaidLineProps {
 /** "Paid ₹900 by UPI, receipt R-2026-000042" with the receipt to keep, or what is still to be paid (F-05). */
 export function PaidLine({ appointmentId, payment, canVoid = false }: PaidLineProps) {
   const { way, amount, receipt } = payment;
+  const print = usePrintReceipt();
   const file = useReceiptFile(appointmentId, receipt ?? '');
   if (receipt === null) return <span>{m.payments_due({ amount: inRupees(amount) })}</span>;
   return (
     <span className={styles.line}>
       {m.payments_paid({ amount: inRupees(amount), way: wayInSentence(way), receipt })}
+      <PrintButton busy={print.isPending} onPrint={() => print.mutate(appointmentId)} />
       <Button look="plain" className={styles.action} busy={file.isPending} onClick={() => file.mutate()}>
         {m.payments_download()}
       </Button>

@@ -21,6 +21,8 @@ interface PrescriptionDialogProps {
   readonly allergies?: KnownAllergies | null;
   /** The clinical strip. */
   readonly beside?: ReactNode;
+  /** What is asked just above the buttons. */
+  readonly besides?: ReactNode;
   /**
    * Saves, and says whether that worked. Null completes the visit without a prescription; `booking` is the time of the
    * follow-up to book then.
@@ -46,6 +48,7 @@ export function PrescriptionDialog(props: PrescriptionDialogProps) {
     problem,
     first,
     onDirty: setDirty,
+    besides: props.besides,
     onSkip: (props.maySkip ?? initial === null) ? () => askFirst(() => void onSave(null, null)) : null,
   };
   return (

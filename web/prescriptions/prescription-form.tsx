@@ -21,9 +21,11 @@ export interface PrescriptionFormProps {
   readonly onDirty: (dirty: boolean) => void;
   /** Goes on without a prescription; null if there is one. */
   readonly onSkip: (() => void) | null;
+  /** What is asked besides, just above the buttons. */
+  readonly besides?: ReactNode;
 }
 
-interface FrameProps extends Pick<PrescriptionFormProps, 'busy' | 'problem' | 'onSkip'> {
+interface FrameProps extends Pick<PrescriptionFormProps, 'busy' | 'problem' | 'onSkip' | 'besides'> {
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly boxRef?: Ref<HTMLFormElement>;
   readonly children: ReactNode;
@@ -45,7 +47,8 @@ function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
 }
 
 /** The frame of the form: fields, the error, and the buttons. */
-export function PrescriptionFrame({ busy, problem, onSkip, onSubmit, boxRef, children }: FrameProps) {
+export function PrescriptionFrame(props: FrameProps) {
+  const { busy, problem, onSkip, besides, onSubmit, boxRef, children } = props;
   const foot = useRef<HTMLDivElement>(null);
   useRoomForFoot(foot);
   return (
@@ -63,6 +66,7 @@ export function PrescriptionFrame({ busy, problem, onSkip, onSubmit, boxRef, chi
     >
       {children}
       <div ref={foot} className={styles.foot}>
+        {besides}
         <FormProblem text={problem} />
         <div className={styles.buttons}>
           {onSkip && (

@@ -3,7 +3,6 @@ import { payableStatuses } from '#domain/payments.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
-import { inRupees } from '../../ui/rupees.ts';
 import { recordedPayment, saidPayment } from '../payment-words.ts';
 import styles from './payment-cell.module.css';
 
@@ -20,7 +19,7 @@ interface PaymentCellProps {
 
 /** What was collected and how, or what the patient says; from the visit's day on it can be recorded here (G-06). */
 export function PaymentCell({ appointment, onCollect }: PaymentCellProps) {
-  const { payment, payStatus, fee, patientName } = appointment;
+  const { payment, payStatus, patientName } = appointment;
   return (
     <span className={styles.payment}>
       <span>{payment ? recordedPayment(payment) : saidPayment(payStatus)}</span>
@@ -28,10 +27,10 @@ export function PaymentCell({ appointment, onCollect }: PaymentCellProps) {
         <Button
           look="plain"
           className={styles.collect ?? ''}
-          aria-label={`${m.payments_collect({ amount: inRupees(fee) })}: ${patientName}`}
+          aria-label={`${m.payments_record()}: ${patientName}`}
           onClick={() => onCollect(appointment)}
         >
-          {m.payments_collect({ amount: inRupees(fee) })}
+          {m.payments_record()}
         </Button>
       )}
     </span>

@@ -1,13 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Receipt } from '#contract/payments.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { problem } from '../../api/test-problem.ts';
 import { useAsking } from '../../appointments/use-asking.ts';
 import type { Payable } from '../../payments/collect-dialog.tsx';
 import { DaySums } from '../../payments/day-sums.tsx';
+import { deviceStorage } from '../../ui/storage.ts';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { newDashboardClient } from '../area/dashboard-client.ts';
 import { CollectPayment } from './collect-payment.tsx';
@@ -16,11 +18,33 @@ const visits: Payable[] = [
   { appointmentId: 'APT-000001', patientName: 'Asha Menon', fee: 900 },
   { appointmentId: 'APT-000002', patientName: 'Ravi Iyer', fee: 1250.5 },
 ];
+const onPaper: Receipt = {
+  number: 'H7-2026-000042',
+  way: 'cash',
+  amount: 900,
+  inWords: 'Rupees nine hundred only',
+  at: '2026-11-26T05:00:00.000Z',
+  startsAt: '2026-11-26T04:30:00.000Z',
+  consultStatus: 'Offline',
+  appointmentId: 'APT-000001',
+  collectedBy: 'Lakshmi',
+  gstin: '27AAPFU0939F1ZV',
+  doctor: {
+    name: 'Dr. Rao',
+    qualifications: ['MBBS'],
+    medicalReg: 'KMC 1',
+    hospital: 'Care Hospital',
+    address: null,
+  },
+  letterhead: null,
+  patient: { name: 'Asha Menon', patientId: 'PAT-000007' },
+};
 let sent: { url: string; body: unknown }[] = [];
 let refusal: (() => Response) | null = null;
 let day = { date: '2026-11-26', cash: 0, upi: 0, card: 0, collected: 0, later: 0 };
 
 async function server(url: string, init: RequestInit): Promise<Response> {
+  if (url.endsWith('/receipt')) return Response.json(onPaper);
   if (init.method === 'GET') return Response.json(day);
   const body = JSON.parse(String(init.body));
   sent.push({ url, body });
@@ -77,15 +101,40 @@ test('G-04 Enter records the fee in cash, the toast names the receipt, and the d
   await user.keyboard('{Enter}');
   await closed();
   expect(sent).toEqual([{ url: '/api/appointments/APT-000001/payment', body: { way: 'cash', amount: 900 } }]);
-  await screen.findByText('₹900 recorded, receipt R-2026-000042');
+  await screen.findByText('₹900 cash, receipt R-2026-000042');
   await screen.findByText('Collected: ₹900');
   screen.getByText('Cash ₹900');
+});
+
+test('F-05 G-04 what was recorded is printed at once, on the paper of this computer, and nothing else', async () => {
+  deviceStorage.setItem('receipt-paper', 'roll');
+  const printed: string[] = [];
+  vi.spyOn(window, 'print').mockImplementation(() => {
+    const paper = document.querySelector<HTMLElement>('body > [data-paper]');
+    printed.push(paper?.dataset.paper ?? '', paper?.textContent ?? '');
+  });
+  await ask('Asha Menon');
+  await user.keyboard('{Enter}');
+  await closed();
+  await user.click(await screen.findByRole('button', { name: /^Print receipt/, hidden: true }));
+  await waitFor(() => expect(printed[0]).toBe('roll'));
+  for (const words of [
+    'Receipt no.H7-2026-000042',
+    'GSTIN 27AAPFU0939F1ZV',
+    'ItemConsultation in the clinic, Thursday 26 November 2026',
+    'Amount in wordsRupees nine hundred only',
+    'Collected byLakshmi',
+  ]) {
+    expect(printed[1]).toContain(words);
+  }
+  window.dispatchEvent(new Event('afterprint'));
+  expect(document.querySelector('body > [data-paper]')).toBeNull();
 });
 
 test('G-04 an arrow takes the next way, which is kept for the next visit', async () => {
   const dialog = await ask('Asha Menon');
   await user.keyboard('{ArrowRight}');
-  within(dialog).getByRole('button', { name: 'Collected ₹900' });
+  within(dialog).getByRole('button', { name: 'Record payment' });
   await user.keyboard('{Enter}');
   await closed();
   const next = await ask('Ravi Iyer');
@@ -104,7 +153,7 @@ test('G-04 the amount can be changed; what is no amount is not sent', async () =
   for (const wrong of ['', '0', '-5', '1.234', 'ninety', '100000000']) {
     await user.clear(amount);
     if (wrong) await user.type(amount, wrong);
-    await user.click(within(dialog).getByRole('button', { name: /^Collected/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Record payment' }));
     within(dialog).getByText(/^Please enter an amount in rupees, more than 0/);
   }
   expect(sent).toEqual([]);

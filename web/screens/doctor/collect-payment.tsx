@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useRecordPayment } from '../../appointments/record-payment.ts';
 import type { Asking } from '../../appointments/use-asking.ts';
 import type { Payable } from '../../payments/collect-dialog.tsx';
+import { sayRecorded, usePrintReceipt } from '../../payments/use-print-receipt.ts';
 
 // Not needed to see the first screen.
 const CollectDialog = lazy(async () => {
@@ -12,6 +13,7 @@ const CollectDialog = lazy(async () => {
 /** Asks how a visit was paid, and records it: `asking.ask(appointment)` opens it (G-04). */
 export function CollectPayment({ asking }: { readonly asking: Asking<Payable> }) {
   const { busy, record } = useRecordPayment();
+  const print = usePrintReceipt();
   // Once asked for it stays, and remembers the way of the visit before.
   const [isWanted, setWanted] = useState(false);
   if (asking.subject !== null && !isWanted) setWanted(true);
@@ -21,7 +23,11 @@ export function CollectPayment({ asking }: { readonly asking: Asking<Payable> })
       <CollectDialog
         asking={asking}
         busy={busy}
-        onCollect={(visit, payment) => void asking.settle(visit, record(visit.appointmentId, payment))}
+        onCollect={async (visit, form) => {
+          const outcome = await asking.settle(visit, record(visit.appointmentId, form));
+          const payment = outcome.state === 'done' ? outcome.answer.payment : null;
+          if (payment) sayRecorded(payment, () => print.mutate(visit.appointmentId));
+        }}
       />
     </Suspense>
   );

@@ -1,16 +1,22 @@
 import type { FollowUpTime } from '#contract/appointments.ts';
+import type { Payment, PaymentForm } from '#contract/payments.ts';
 import type { WrittenPrescription } from '#contract/prescriptions.ts';
+import type { AnswerOf } from '../../api/client.ts';
 import type { Outcome } from '../../appointments/change.ts';
 import type { Asking } from '../../appointments/use-asking.ts';
 import { ClinicalStrip } from '../../clinical-records/strip.tsx';
+import { type LinePayable, PaymentLine, usePaymentLine } from '../../payments/payment-line.tsx';
+import { sayRecorded, usePrintReceipt } from '../../payments/use-print-receipt.ts';
 import { PrescriptionDialog } from '../../prescriptions/prescription-dialog.tsx';
 import { useBookFollowUp } from '../../prescriptions/use-follow-up.ts';
 import { usePrescription } from '../../prescriptions/use-prescription.ts';
 import { writtenOf } from '../../prescriptions/written-of.ts';
 import { useKnownAllergies } from '../area/use-known-allergies.ts';
 
-interface AboutVisit {
-  readonly appointmentId: string;
+type Completed = AnswerOf<'PUT /appointments/update-status/:appointmentId'>;
+
+interface AboutVisit extends LinePayable {
+  readonly payment: Payment | null;
   readonly patientId?: { readonly patientId: string };
 }
 
@@ -21,11 +27,18 @@ interface CompleteDialogProps<Subject extends object> {
   readonly patientId?: string;
   /** The appointments whose change is being sent, by id. */
   readonly busy: ReadonlySet<string>;
-  /** Null completes the visit without a prescription. */
-  readonly onSave: (subject: Subject, written: WrittenPrescription | null) => Promise<Outcome<unknown>>;
+  /** Null completes the visit without a prescription, or without a payment. */
+  readonly onSave: (
+    subject: Subject,
+    written: WrittenPrescription | null,
+    payment: PaymentForm | null,
+  ) => Promise<Outcome<Completed>>;
 }
 
-/** The dialog for the prescription that completes a visit (G-04, G-07); after Reopen the earlier one stands in it. */
+/** Whether its payment is still to be recorded. */
+const isUnpaid = ({ payment }: AboutVisit) => payment === null || payment.way === 'later';
+
+/** The dialog for the prescription and the payment that complete a visit (G-04, G-07); after Reopen the earlier one stands in it. */
 export function CompleteDialog<Subject extends AboutVisit>({
   asking: { subject, problem, close, settle },
   title,
@@ -38,10 +51,17 @@ export function CompleteDialog<Subject extends AboutVisit>({
   const appointmentId = subject?.appointmentId ?? '';
   const { data } = usePrescription(appointmentId, subject !== null);
   const earlier = data?.prescription ?? null;
+  const line = usePaymentLine();
+  const print = usePrintReceipt();
   const save = async (about: Subject, written: WrittenPrescription | null, booking: FollowUpTime | null) => {
-    const { state } = await settle(about, onSave(about, written));
-    if (state === 'done' && booking) await bookFollowUp(about.appointmentId, booking);
-    return state === 'done';
+    const paying = line.answer(about);
+    if (paying === 'wrong') return false;
+    const outcome = await settle(about, onSave(about, written, paying));
+    if (outcome.state !== 'done') return false;
+    const payment = paying ? outcome.answer.appointment.payment : null;
+    if (payment) sayRecorded(payment, () => print.mutate(about.appointmentId));
+    if (booking) await bookFollowUp(about.appointmentId, booking);
+    return true;
   };
   return (
     <PrescriptionDialog
@@ -56,6 +76,7 @@ export function CompleteDialog<Subject extends AboutVisit>({
       problem={problem}
       allergies={allergies}
       beside={allergies && <ClinicalStrip patientId={patientId} />}
+      besides={subject && isUnpaid(subject) && <PaymentLine line={line} visit={subject} />}
       onSave={async (written, booking) => subject !== null && save(subject, written, booking)}
     />
   );

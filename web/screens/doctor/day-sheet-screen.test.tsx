@@ -73,7 +73,7 @@ test('G-06 the day on paper: who, how old, how to reach, why, what was paid, all
   within(second as HTMLElement).getByText('Allergies not asked');
   within(third as HTMLElement).getByText('No known allergies');
   within(first as HTMLElement).getByText('₹900, Unpaid');
-  within(second as HTMLElement).getByText('₹850, UPI');
+  within(second as HTMLElement).getByText('₹850 UPI');
   expect(screen.getByText(/Cancelled or moved:/).textContent).toContain('10:30 Asha Menon');
 });
 

@@ -91,14 +91,14 @@ test.each([
   async (status, date, can) => {
     server.present = detail(status, { date, fee: 900 });
     await open();
-    expect(screen.queryByRole('button', { name: 'Collected ₹900' }) !== null).toBe(can);
+    expect(screen.queryByRole('button', { name: 'Record payment' }) !== null).toBe(can);
     cleanup();
     server.present = detail(status, {
       date,
       payment: { way: 'upi', amount: 900, receipt: 'R-2026-000042', at: '2026-11-26T02:40:00.000Z' },
     });
     await open();
-    expect(screen.queryByRole('button', { name: 'Collected ₹900' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull();
     screen.getByText(/receipt R-2026-000042/);
   },
 );

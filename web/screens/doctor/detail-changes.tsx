@@ -16,7 +16,6 @@ import { useAsking } from '../../appointments/use-asking.ts';
 import type { Payable } from '../../payments/collect-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
-import { inRupees } from '../../ui/rupees.ts';
 import { toast } from '../../ui/toasts/toasts.tsx';
 import { OpenVisitRoom } from '../visit-room/open.tsx';
 import { useRoomAddress } from '../visit-room/use-room-address.ts';
@@ -76,7 +75,7 @@ export function DetailChanges({ detail }: { readonly detail: AppointmentDetail }
             disabled={busy.has(appointmentId)}
             onClick={() => collecting.ask({ appointmentId, patientName: name, fee: details.fee })}
           >
-            {m.payments_collect({ amount: inRupees(details.fee) })}
+            {m.payments_record()}
           </Button>
         )}
       </DetailActions>
@@ -85,7 +84,7 @@ export function DetailChanges({ detail }: { readonly detail: AppointmentDetail }
         patientId={patientDetails.patientId}
         title={() => m.appointments_prescription_for({ name })}
         busy={busy}
-        onSave={async (_, written) => said(await complete(appointmentId, written))}
+        onSave={async (_, written, payment) => said(await complete(appointmentId, written, payment))}
       />
       <ConfirmReschedule
         open={rescheduling}

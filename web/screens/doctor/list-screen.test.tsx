@@ -258,7 +258,7 @@ test('G-06 the table: its columns, a row, and the way into the appointment', asy
     '26/11/2026',
     '09:30',
     'Online',
-    'UnpaidCollected ₹500',
+    'UnpaidRecord payment',
     'Pending',
   ]);
   // 20 letters and an ellipsis; the whole text for screen readers and as a tooltip.
@@ -291,10 +291,10 @@ test('G-06 a payment is recorded from the list, from the day of the visit on, wi
     listed(4, { appStatus: 'Rejected' }),
   ];
   await open('/appList?when=all');
-  const [collect, ...others] = screen.getAllByRole('button', { name: /^Collected ₹/ });
+  const [collect, ...others] = screen.getAllByRole('button', { name: /^Record payment/ });
   expect(others).toEqual([]);
-  expect(collect?.getAttribute('aria-label')).toBe('Collected ₹900: Patient 1');
-  screen.getByText('₹850, UPI');
+  expect(collect?.getAttribute('aria-label')).toBe('Record payment: Patient 1');
+  screen.getByText('₹850 UPI');
   await press(collect as HTMLElement);
   await wait(0);
   expect(address()).toBe('/appList?when=all');

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { problem } from '../../api/test-problem.ts';
 import { deviceDrafts } from '../../drafts/draft-store.ts';
 import {
   asha,
@@ -78,6 +79,29 @@ test('G-04 allergies, the patient who waits in the room, and what was paid stand
   within(waiting).getByText('Allergic: penicillin, sulfa');
   within(waiting).getByText('Waiting since 10:52');
   expect(waiting.textContent).toContain('₹900 UPI');
+});
+
+test('G-04 at Done the payment is recorded in the same step; what the desk recorded meanwhile is said, and the visit done', async () => {
+  server.appointments = [{ ...asha, fee: 900 }];
+  open();
+  await press(/Asha/, /^Done/);
+  const dialog = await screen.findByRole('dialog');
+  const line = within(dialog).getByRole('group', { name: 'Record payment ₹900' });
+  const cash = within(line).getByRole('button', { name: 'Cash' });
+  await user.click(cash);
+  await user.click(cash);
+  expect(within(line).queryByRole('textbox')).toBeNull();
+  await user.click(within(line).getByRole('button', { name: 'UPI' }));
+  server.answers.push(() =>
+    problem(409, 'already_paid', 'The payment of this visit has been recorded already.'),
+  );
+  await user.click(within(dialog).getByRole('button', { name: /without/ }));
+  await screen.findByText('The payment of this visit has been recorded already.');
+  const body = { appStatus: 'Completed' };
+  expect(server.changes.map(({ body }) => body)).toEqual([
+    { ...body, payment: { way: 'upi', amount: 900 } },
+    body,
+  ]);
 });
 
 test('G-04 what fell through today says who and when and stays for the day; of an earlier day it is no news', async () => {
@@ -210,7 +234,7 @@ test('G-04 one due button, the rest behind the dots; only what the visit allows 
     'Patient’s page',
     'Join MeetN/A',
     'Did not come',
-    'Collected …',
+    'Record payment …',
     'Call 9000000007',
     'Reschedule',
     'Cancel',
@@ -245,6 +269,8 @@ test('G-04 the menu is moved through by arrows and letters, and gives the focus 
   expect(document.activeElement?.textContent).toBe('Details');
   await user.keyboard('{ArrowUp}');
   expect(document.activeElement?.textContent).toBe('Cancel');
+  await user.keyboard('r');
+  expect(document.activeElement?.textContent).toBe('Record payment …');
   await user.keyboard('r');
   expect(document.activeElement?.textContent).toBe('Reschedule');
   await user.keyboard('{Home}{Escape}');

@@ -148,8 +148,8 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
         asking={completing}
         title={({ patientName }) => m.requests_prescription_title({ name: patientName })}
         busy={busy}
-        onSave={async (one, written) => {
-          const outcome = await complete(one.appointmentId, written);
+        onSave={async (one, written, payment) => {
+          const outcome = await complete(one.appointmentId, written, payment);
           if (outcome.state === 'done') {
             if (one.date === today) lately.note(one.appointmentId);
             setSaid(m.requests_closed_completed(wordsOf(one)));

@@ -113,7 +113,11 @@ test('M-05 a visit that may not be moved offers no move', async () => {
 
 test('M-04 Today says how the doctor stands, leads from a free time to a booking, and notes who has come', async () => {
   server.answers['PUT /hospital/visits/APT-000001/arrive'] = () =>
-    answer('PUT /hospital/visits/:appointmentId/arrive', { appointmentId: 'APT-000001', arrivedAt: null });
+    answer('PUT /hospital/visits/:appointmentId/arrive', {
+      appointmentId: 'APT-000001',
+      arrivedAt: null,
+      payment: null,
+    });
   open(<HospitalTodayScreen />);
   expect(await screen.findByText('17 min late')).toBeTruthy();
   expect(screen.getByRole('link', { name: /Book 11:00 with Dr. Rao/ }).getAttribute('href')).toBe(

@@ -75,6 +75,7 @@ export function HospitalCalendarScreen() {
             asTable={address.get('view') === 'table'}
             opened={opened}
             due={(visit, move) => <DueDeed visit={visit} deeds={deeds} onMove={move} />}
+            paying={deeds.paying}
             deeds={(visit, close) => <VisitDeeds visit={visit} deeds={deeds} onClose={close} />}
           />
         </div>

@@ -24,6 +24,7 @@ const settings: HospitalSettings = {
   logo: null,
   letterheadLine: '',
   paper: { size: 'A4', topMm: 0, bottomMm: 0 },
+  gstin: '',
   holidays: [{ date: '2026-12-25', name: 'Christmas', touched: [] }],
   visitsAhead: 0,
   today: '2026-11-26',
@@ -161,7 +162,7 @@ test('M-11 the line on papers is saved, the logo as soon as it is chosen or remo
   await userEvent.click(papers.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() =>
     expect(saved()).toEqual([
-      { letterheadLine: 'GSTIN 36ABCDE1234F1Z5', paper: { size: 'A4', topMm: 0, bottomMm: 0 } },
+      { letterheadLine: 'GSTIN 36ABCDE1234F1Z5', paper: { size: 'A4', topMm: 0, bottomMm: 0 }, gstin: '' },
     ]),
   );
   logoNow(picture);

@@ -114,6 +114,36 @@ test('M-04 a visit that has left the day while it was open closes', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('M-04 M-13 who comes pays in the same step, or is offered it; the receipt is printed at once', async () => {
+  const unpaid: DayVisit = { ...visit, fee: 900, steps: ['collect'] };
+  openToday([unpaid], { expected: [unpaid] });
+  const arrive = 'PUT /hospital/visits/APT-000001/arrive';
+  const payment = { way: 'cash', amount: 900, receipt: 'H1-2026-000001', at: unpaid.startsAt } as const;
+  server.answers[arrive] = () =>
+    answer('PUT /hospital/visits/:appointmentId/arrive', {
+      appointmentId: 'APT-000001',
+      arrivedAt: unpaid.startsAt,
+      payment: server.sentTo(arrive).length === 1 ? payment : null,
+    });
+  await userEvent.click(await screen.findByRole('button', { name: /^10:00 Asha/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  const line = within(dialog.getByRole('group', { name: 'Record payment ₹900' }));
+  await userEvent.click(line.getByRole('button', { name: 'Cash' }));
+  await userEvent.clear(line.getByRole('textbox'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Has come' }));
+  line.getByText(/^Please enter an amount in rupees/);
+  expect(server.sentTo(arrive)).toEqual([]);
+  await userEvent.type(line.getByRole('textbox'), '900');
+  await userEvent.click(dialog.getByRole('button', { name: 'Has come' }));
+  await screen.findByText('₹900 cash, receipt H1-2026-000001');
+  await screen.findByRole('button', { name: /^Print receipt/, hidden: true });
+  expect(server.sentTo(arrive)).toEqual([{ payment: { way: 'cash', amount: 900 } }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Has come: Asha' }));
+  await screen.findByText('Asha is here');
+  await userEvent.click(await screen.findByRole('button', { name: /^Record payment/, hidden: true }));
+  await screen.findByRole('dialog', { name: 'Payment: Asha' });
+});
+
 test('M-05 moving from the table: the visit in the grid has the focus, afterwards that of the table', async () => {
   openToday([visit], {}, '/?view=table');
   await userEvent.click(await screen.findByRole('button', { name: 'Asha' }));
@@ -133,7 +163,7 @@ test('M-13 an open request is answered, an open visit that is not paid is paid f
     { ...visit, appointmentId: 'APT-000002', slot: '10:15', steps: ['collect'] },
   ]);
   await userEvent.click(await screen.findByRole('button', { name: /^10:15 Asha/ }));
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Collect' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Record payment' }));
   expect(await screen.findByRole('radio', { name: 'Cash' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   await userEvent.click(screen.getByRole('button', { name: /^10:00 Asha/ }));

@@ -62,6 +62,7 @@ export function HospitalTodayScreen() {
           others={[...data.waiting, ...data.expected]}
           onShowDoctor={(doctorId) => address.set({ doctors: doctorId })}
           due={(visit, move) => <DueDeed visit={visit} deeds={deeds} onMove={move} />}
+          paying={deeds.paying}
           deeds={(visit, close) => <VisitDeeds visit={visit} deeds={deeds} onClose={close} />}
         />
       )}
@@ -76,6 +77,7 @@ export function HospitalTodayScreen() {
         now={now}
         onOpen={opened.open}
         due={(visit) => <DueDeed visit={visit} deeds={deeds} />}
+        onArrived={deeds.onArrived}
       />
       <RequestList />
     </div>

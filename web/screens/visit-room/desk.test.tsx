@@ -92,7 +92,7 @@ beforeEach(() => {
   server.answers[theRoom] = () => Response.json(room('doctor'));
   server.answers['GET /Appointments/detail'] = () =>
     Response.json({
-      appointmentDetails: { appointmentId: 'APT-000001', ...details },
+      appointmentDetails: { appointmentId: 'APT-000001', fee: 900, payment: null, ...details },
       patientDetails,
       previousAppointments: [earlier],
     });

@@ -9,6 +9,8 @@ import { useClosing } from '../../appointments/close.ts';
 import { useAppointmentDetail } from '../../appointments/detail/use-detail.ts';
 import { ClinicalStrip } from '../../clinical-records/strip.tsx';
 import type { ConsultationRoom } from '../../consultations/room/use-room.ts';
+import { PaymentLine, usePaymentLine } from '../../payments/payment-line.tsx';
+import { sayRecorded, usePrintReceipt } from '../../payments/use-print-receipt.ts';
 import { StructuredPrescription } from '../../prescriptions/structured-prescription.tsx';
 import { useBookFollowUp } from '../../prescriptions/use-follow-up.ts';
 import { ageWords } from '../../ui/age-words.ts';
@@ -109,7 +111,8 @@ interface VisitPrescribingProps extends Pick<VisitDeskProps, 'first' | 'onUnsave
 
 /** Writes the prescription, which completes the visit; later shows and corrects it. */
 function VisitPrescribing({ detail, first, onUnsaved }: VisitPrescribingProps) {
-  const { appointmentId, allowedActions } = detail.appointmentDetails;
+  const visit = detail.appointmentDetails;
+  const { appointmentId, allowedActions } = visit;
   const closing = useClosing();
   const [written, setWritten] = useState(false);
   const [saved, setSaved] = useState(false);
@@ -117,11 +120,22 @@ function VisitPrescribing({ detail, first, onUnsaved }: VisitPrescribingProps) {
   const unsaved = written && !saved;
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
   const bookFollowUp = useBookFollowUp();
+  const line = usePaymentLine();
+  const print = usePrintReceipt();
   const allergies = useKnownAllergies(detail.patientDetails.patientId);
   const complete = async (prescription: WrittenPrescription | null, booking: FollowUpTime | null = null) => {
     setProblem(null);
-    const outcome = told(await closing.complete(appointmentId, prescription), ({ message }) => message);
-    if (outcome.state === 'done') setSaved(true);
+    const paying = line.answer(visit);
+    if (paying === 'wrong') return false;
+    const outcome = told(
+      await closing.complete(appointmentId, prescription, paying),
+      ({ message }) => message,
+    );
+    if (outcome.state === 'done') {
+      setSaved(true);
+      const payment = paying ? outcome.answer.appointment.payment : null;
+      if (payment) sayRecorded(payment, () => print.mutate(appointmentId));
+    }
     if (outcome.state === 'failed') (outcome.overtaken ? toast.bad : setProblem)(whyNot(outcome));
     if (outcome.state === 'done' && booking) await bookFollowUp(appointmentId, booking);
     return outcome.state === 'done';
@@ -139,6 +153,11 @@ function VisitPrescribing({ detail, first, onUnsaved }: VisitPrescribingProps) {
         first={first}
         onDirty={setWritten}
         onSkip={written ? null : () => void complete(null)}
+        besides={
+          (visit.payment === null || visit.payment.way === 'later') && (
+            <PaymentLine line={line} visit={visit} />
+          )
+        }
         onSave={complete}
       />
     </>

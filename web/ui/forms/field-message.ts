@@ -105,6 +105,7 @@ const sentences: Readonly<Record<FieldError, () => string>> = {
   field_rights: () => m.field_rights(),
   field_desk_phone: () => m.field_desk_phone(),
   field_paper_space: () => m.field_paper_space(),
+  field_gstin: () => m.field_gstin(),
   field_hours: () => m.field_hours(),
   field_days_between: () => m.field_days_between(),
   field_invalid: () => m.field_invalid(),

@@ -1,14 +1,20 @@
 import { type ReactNode, useState } from 'react';
+import type { DayVisit } from '#contract/hospital-days.ts';
 import type { VisitStep } from '#contract/hospital-people.ts';
 import type { Payment } from '#contract/payments.ts';
 import { isLeading } from '#domain/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '../../../api/client.ts';
+import type { ArrivalPayment } from '../../../hospital-days/visit-dialog.tsx';
 import { useVisitDeed } from '../../../hospital-people/calls.ts';
 import { CollectDialog } from '../../../payments/collect-dialog.tsx';
+import { PaymentLine, usePaymentLine } from '../../../payments/payment-line.tsx';
+import { sayRecorded } from '../../../payments/use-print-receipt.ts';
 import { VoidDialog } from '../../../payments/void-dialog.tsx';
 import { useSession } from '../../../session/session.ts';
 import { inRupees } from '../../../ui/rupees.ts';
+import { toast } from '../../../ui/toasts/toasts.tsx';
+import { usePrintDeskReceipt } from './desk-receipt.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 
 /** A visit that can be answered or paid for at the desk. */
@@ -35,6 +41,10 @@ interface DeskDeeds {
   readonly reject: (visit: DeedVisit) => void;
   /** Asks how it was paid. */
   readonly collect: (visit: DeedVisit) => void;
+  /** How it is paid for as somebody comes. */
+  readonly paying: ArrivalPayment;
+  /** Says that somebody has come, and offers to record the payment. */
+  readonly onArrived: (visit: DayVisit) => void;
   readonly mayVoid: (visit: DeedVisit) => boolean;
   /** Asks once more. */
   readonly voidReceipt: (visit: DeedVisit) => void;
@@ -49,6 +59,10 @@ export function useDeskDeeds(onAnswer: (appointmentId: string) => void = () => {
   const [rejecting, setRejecting] = useState<DeedVisit | null>(null);
   const { mutate, isPending, variables } = useVisitDeed();
   const { user } = useSession();
+  const line = usePaymentLine();
+  const print = usePrintDeskReceipt();
+  const recorded = (appointmentId: string, payment: Payment) =>
+    sayRecorded(payment, () => print.mutate(appointmentId));
   return {
     isBusy: ({ appointmentId }) => isPending && variables.appointmentId === appointmentId,
     accept({ appointmentId }) {
@@ -57,6 +71,23 @@ export function useDeskDeeds(onAnswer: (appointmentId: string) => void = () => {
     },
     reject: setRejecting,
     collect: setPaying,
+    paying: {
+      line: (visit) => visit.steps.includes('collect') && <PaymentLine line={line} visit={visit} />,
+      answer(visit) {
+        const answer = visit.steps.includes('collect') ? line.answer(visit) : null;
+        return answer === 'wrong' ? undefined : answer;
+      },
+      onRecorded: ({ appointmentId }, payment) => recorded(appointmentId, payment),
+    },
+    onArrived({ patient: { name: patientName }, ...visit }) {
+      if (!visit.steps.includes('collect')) return;
+      toast.good(m.hospital_days_came({ name: patientName }), {
+        label: m.payments_record(),
+        about: patientName,
+        act: () => setPaying({ ...visit, patientName }),
+        onLeave: () => {},
+      });
+    },
     mayVoid: ({ steps }) => steps.includes('void') && isLeading(user?.staffRole),
     voidReceipt: ({ appointmentId, payment }) =>
       setVoiding(
@@ -68,7 +99,15 @@ export function useDeskDeeds(onAnswer: (appointmentId: string) => void = () => {
           asking={{ subject: paying, problem: null, close: () => setPaying(null) }}
           busy={isPending}
           onCollect={({ appointmentId }, payment) =>
-            mutate({ appointmentId, payment }, { onSuccess: () => setPaying(null) })
+            mutate(
+              { appointmentId, payment },
+              {
+                onSuccess: (answer) => {
+                  if (answer.payment) recorded(appointmentId, answer.payment);
+                  setPaying(null);
+                },
+              },
+            )
           }
         />
         <VoidDialog

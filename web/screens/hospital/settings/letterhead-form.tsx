@@ -13,6 +13,7 @@ import { SettingsForm } from './settings-form.tsx';
 export function LetterheadForm({ settings }: { readonly settings: HospitalSettings }) {
   const [letterheadLine, setLine] = useState(settings.letterheadLine);
   const [paper, setPaper] = useState(settings.paper);
+  const [gstin, setGstin] = useState(settings.gstin);
   const state = useSettingsForm();
   const logo = useLogo();
   return (
@@ -33,7 +34,7 @@ export function LetterheadForm({ settings }: { readonly settings: HospitalSettin
         </>
       }
       state={state}
-      onSubmit={() => void state.submit({ letterheadLine, paper })}
+      onSubmit={() => void state.submit({ letterheadLine, paper, gstin })}
     >
       <Field
         label={m.hospital_settings_line()}
@@ -45,6 +46,16 @@ export function LetterheadForm({ settings }: { readonly settings: HospitalSettin
         onChange={({ target }) => setLine(target.value)}
       />
       <PaperFields paper={paper} errorOf={(field) => state.errors[`paper.${field}`]} onChange={setPaper} />
+      <Field
+        label="GSTIN"
+        hint={m.hospital_settings_gstin_hint()}
+        optional
+        maxLength={20}
+        autoCapitalize="characters"
+        value={gstin}
+        error={state.errors.gstin}
+        onChange={({ target }) => setGstin(target.value)}
+      />
     </SettingsForm>
   );
 }
