@@ -71,6 +71,7 @@ export {
   openEmergencyAccessEndpoint,
   seeEmergencyAccessEndpoint,
 } from './emergency-access.ts';
+export { homeContentEndpoint } from './home.ts';
 export {
   answerOnBehalfEndpoint,
   bookableDoctorsEndpoint,
@@ -82,6 +83,7 @@ export {
   hospitalRequestsEndpoint,
   voidOnBehalfEndpoint,
 } from './hospital-bookings.ts';
+export { closeChecklistEndpoint, hospitalChecklistEndpoint } from './hospital-checklist.ts';
 export {
   hospitalDayEndpoint,
   hospitalWeekEndpoint,
@@ -136,9 +138,11 @@ export {
 } from './hospital-schedules.ts';
 export {
   addHolidayEndpoint,
+  addProgramEndpoint,
   changeHospitalSettingsEndpoint,
   hospitalSettingsEndpoint,
   removeHolidayEndpoint,
+  removeProgramEndpoint,
   saveHospitalLogoEndpoint,
 } from './hospital-settings.ts';
 export { changeMemberEndpoint, endMemberEndpoint, teamEndpoint } from './hospital-team.ts';
@@ -283,6 +287,7 @@ export {
   quickSignUpEndpoint,
   signInByCodeEndpoint,
 } from './sign-in-codes.ts';
+export { markToldEndpoint, untoldVisitsEndpoint } from './untold-visits.ts';
 export {
   acceptByLinkEndpoint,
   cancelByLinkEndpoint,

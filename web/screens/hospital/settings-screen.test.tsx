@@ -25,6 +25,8 @@ const settings: HospitalSettings = {
   letterheadLine: '',
   holidays: [{ date: '2026-12-25', name: 'Christmas' }],
   visitsAhead: 0,
+  programs: [],
+  isChecked: true,
   today: '2026-11-26',
 };
 
