@@ -55,6 +55,7 @@ export const visitDeeds = [
   'cancel',
   'arrive',
   'undoArrive',
+  'tell',
   'collect',
   'payLater',
   'void',

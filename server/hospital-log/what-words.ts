@@ -76,6 +76,7 @@ const deeds: Readonly<Record<VisitDeed, Sentence>> = {
   cancel: m.hospital_log_visit_cancelled,
   arrive: m.hospital_log_visit_arrived,
   undoArrive: m.hospital_log_visit_not_arrived,
+  tell: m.hospital_log_visit_told,
   collect: m.hospital_log_visit_collected,
   payLater: m.hospital_log_visit_unpaid,
   void: m.hospital_log_visit_voided,

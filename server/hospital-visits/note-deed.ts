@@ -15,6 +15,7 @@ const calls: Readonly<Record<VisitDeed, string>> = {
   cancel: 'PUT /hospital/visits/:appointmentId/cancel',
   arrive: 'PUT /hospital/visits/:appointmentId/arrive',
   undoArrive: 'DELETE /hospital/visits/:appointmentId/arrive',
+  tell: 'PUT /hospital/untold/:untoldId',
   collect: 'POST /hospital/visits/:appointmentId/payment',
   payLater: 'POST /hospital/visits/:appointmentId/payment',
   void: 'PUT /hospital/visits/:appointmentId/payment/void',
