@@ -3,6 +3,7 @@ import { isLeading } from '#domain/hospital-roles.ts';
 import { labelOf } from '#domain/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { useHospitalDay } from '../../hospital-days/calls.ts';
+import { Checklist, useChecklist } from '../../hospital-days/checklist.tsx';
 import { columnsOf } from '../../hospital-days/columns.ts';
 import { ComingLists } from '../../hospital-days/coming-lists.tsx';
 import { DayBoard, useOpenedVisit } from '../../hospital-days/day-board.tsx';
@@ -23,6 +24,7 @@ import { DeskHead } from './desk-head.tsx';
 import styles from './desk-screen.module.css';
 import { EmergencyList } from './people/emergency-list.tsx';
 import { RequestList } from './people/request-list.tsx';
+import { UntoldList } from './people/untold-list.tsx';
 import { useDeskDeeds } from './people/use-desk-deeds.tsx';
 import { VisitDeeds } from './people/visit-deeds.tsx';
 
@@ -67,11 +69,13 @@ export function HospitalTodayScreen() {
   const side = data && (
     <div key="side" className={styles.side}>
       <ComingLists waiting={data.waiting} expected={data.expected} now={now} onOpen={opened.open} />
+      <UntoldList />
       <RequestList />
     </div>
   );
+  const checklist = useChecklist(isLeading(staffRole));
   return (
-    <div className={styles.screen} data-fills>
+    <div className={styles.screen} data-fills={checklist ? undefined : ''}>
       <title>{`${m.hospital_today()} | ${m.shell_brand()}`}</title>
       <DeskHead title={m.hospital_today()}>
         <p data-now>
@@ -80,6 +84,7 @@ export function HospitalTodayScreen() {
       </DeskHead>
       <AskOwnName />
       <EmergencyList staffRole={staffRole} hospitalId={hospitalId} />
+      {checklist && <Checklist list={checklist} />}
       {isPending && <CardSkeletons />}
       {!isPending && !data && (
         <LoadFailure
@@ -89,7 +94,7 @@ export function HospitalTodayScreen() {
           onRetry={() => void refetch()}
         />
       )}
-      {data && data.all.length === 0 && (
+      {data && data.all.length === 0 && !checklist && (
         <EmptyState
           icon="stethoscope"
           title={m.hospital_days_none()}
