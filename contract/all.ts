@@ -71,6 +71,7 @@ export {
   openEmergencyAccessEndpoint,
   seeEmergencyAccessEndpoint,
 } from './emergency-access.ts';
+export { homeContentEndpoint } from './home.ts';
 export {
   answerOnBehalfEndpoint,
   bookableDoctorsEndpoint,
@@ -83,6 +84,7 @@ export {
   hospitalRequestsEndpoint,
   voidOnBehalfEndpoint,
 } from './hospital-bookings.ts';
+export { closeChecklistEndpoint, hospitalChecklistEndpoint } from './hospital-checklist.ts';
 export {
   hospitalDayEndpoint,
   hospitalWeekEndpoint,
@@ -139,9 +141,11 @@ export {
 } from './hospital-schedules.ts';
 export {
   addHolidayEndpoint,
+  addProgramEndpoint,
   changeHospitalSettingsEndpoint,
   hospitalSettingsEndpoint,
   removeHolidayEndpoint,
+  removeProgramEndpoint,
   saveHospitalLogoEndpoint,
 } from './hospital-settings.ts';
 export { changeMemberEndpoint, endMemberEndpoint, teamEndpoint } from './hospital-team.ts';
@@ -291,6 +295,7 @@ export {
   quickSignUpEndpoint,
   signInByCodeEndpoint,
 } from './sign-in-codes.ts';
+export { markToldEndpoint, untoldVisitsEndpoint } from './untold-visits.ts';
 export {
   acceptByLinkEndpoint,
   cancelByLinkEndpoint,

@@ -6,6 +6,7 @@ import { hospitalReminderMinutes } from '#domain/reminders.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  anyId,
   day,
   email,
   geoPoint,
@@ -14,7 +15,9 @@ import {
   optionalText,
   pincode,
   presentPlaceName,
+  rupees,
   soundName,
+  text,
   typedNumber,
   workingTime,
 } from './fields.ts';
@@ -112,6 +115,13 @@ const holiday = z.object({
     .describe('Doctors whose visits are booked on the day.'),
 });
 
+const program = z.object({
+  programId: z.string(),
+  name: z.string(),
+  rupees: z.number(),
+  description: z.string(),
+});
+
 const hospitalSettings = z
   .object({
     hospitalId: z.string(),
@@ -132,6 +142,10 @@ const hospitalSettings = z
     paper,
     gstin: z.string(),
     holidays: z.array(holiday).describe('From today on, in order.'),
+    programs: z.array(program).describe('What it offers at a fixed price.'),
+    isChecked: z
+      .boolean()
+      .describe('Whether the operator has checked it: before that its programs are not shown.'),
     today: z.string().describe('The clinic’s today.'),
     visitsAhead: z
       .number()
@@ -209,6 +223,39 @@ export const removeHolidayEndpoint = endpoint({
   who: leadingRoles,
   atDesk: 'password',
   params: z.object({ date: day }),
+  status: 200,
+  answer: saved,
+  refusals: [],
+});
+
+export const hospitalProgram = z.object({
+  name: soundName(line(80), 'place'),
+  rupees,
+  description: text(500),
+});
+
+export const addProgramEndpoint = endpoint({
+  method: 'POST',
+  path: '/hospital/programs',
+  tag: 'Staff',
+  summary: 'Add what the hospital offers at a fixed price',
+  description: 'The home page shows it once the hospital has been checked. At most 20.',
+  who: leadingRoles,
+  atDesk: 'password',
+  body: hospitalProgram,
+  status: 201,
+  answer: saved,
+  refusals: ['programs_full'],
+});
+
+export const removeProgramEndpoint = endpoint({
+  method: 'DELETE',
+  path: '/hospital/programs/:programId',
+  tag: 'Staff',
+  summary: 'Remove a program of the hospital',
+  who: leadingRoles,
+  atDesk: 'password',
+  params: z.object({ programId: anyId }),
   status: 200,
   answer: saved,
   refusals: [],

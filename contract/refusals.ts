@@ -81,6 +81,7 @@ export const refusals = {
 
   practice_not_found: 404,
   practices_full: 409,
+  programs_full: 409,
   practice_is_main: 409,
   practice_has_visits: 409,
 

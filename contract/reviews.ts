@@ -38,6 +38,7 @@ const ownReview = z
     date: z.string(),
     createdAt: instant,
     updatedAt: instant,
+    mayQuote: z.boolean().describe('Whether the home page may quote it.'),
     rating: z.number().int(),
     comment: z.string(),
     verifiedVisit: z.boolean(),
@@ -85,7 +86,14 @@ const rating = z
 const reviewId = anyId.describe('The review.');
 
 /** 1 to 5 stars and a comment. */
-export const reviewForm = z.object({ rating, comment: text(2000) });
+export const reviewForm = z.object({
+  rating,
+  comment: text(2000),
+  mayQuote: z
+    .boolean()
+    .optional()
+    .describe('Whether the home page may quote it, with the name; left out, it stays as it is.'),
+});
 
 export const addReviewEndpoint = endpoint({
   method: 'POST',

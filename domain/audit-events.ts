@@ -57,6 +57,7 @@ export const visitDeeds = [
   'undoArrive',
   'didNotCome',
   'takeMarkBack',
+  'tell',
   'collect',
   'payLater',
   'void',

@@ -44,6 +44,7 @@ export const practice = {
 
   // Hospitals
   hospital: everybody,
+  homeContent: everybody,
   hospitalsNearby: everybody,
   signUpHospital: everybody,
 

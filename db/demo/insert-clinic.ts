@@ -31,6 +31,7 @@ export async function insertHospitals(
     state: 'text',
     pincode: 'text',
     location: 'point',
+    checklist_closed_at: 'timestamptz',
     checked_at: 'timestamptz',
   };
   const rows = hospitals.map((hospital, index) => ({
@@ -46,6 +47,7 @@ export async function insertHospitals(
     pincode: hospital.area.pincode,
     location: point(hospital),
     checked_at: checkedAt,
+    checklist_closed_at: checkedAt,
   }));
   await insertRows(client, 'hospitals', columns, rows);
 }

@@ -78,6 +78,7 @@ const deeds: Readonly<Record<VisitDeed, Sentence>> = {
   undoArrive: m.hospital_log_visit_not_arrived,
   didNotCome: m.hospital_log_visit_missed,
   takeMarkBack: m.hospital_log_visit_not_missed,
+  tell: m.hospital_log_visit_told,
   collect: m.hospital_log_visit_collected,
   payLater: m.hospital_log_visit_unpaid,
   void: m.hospital_log_visit_voided,

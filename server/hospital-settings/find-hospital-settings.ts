@@ -1,6 +1,7 @@
 import type { HospitalSettings } from '#contract/hospital-settings.ts';
 import { Refusal } from '#contract/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
+import { rupeesOf } from '#domain/money.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { labelOf } from '#domain/slot-grid.ts';
 import { findImages } from '#server/letterheads/find-images.ts';
@@ -45,6 +46,13 @@ const present = (
       mayClose: one.may_close,
     })),
   })),
+  programs: row.programs.map(({ id, name, price_paise, description }) => ({
+    programId: String(id),
+    name,
+    rupees: rupeesOf(price_paise),
+    description,
+  })),
+  isChecked: row.is_checked,
   today: day,
   visitsAhead,
 });

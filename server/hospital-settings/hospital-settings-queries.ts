@@ -30,6 +30,8 @@ export interface HospitalSettingsRow {
   gstin: string;
   hours: { weekday: number; opens: number; closes: number }[];
   holidays: { date: string; name: string; touched: TouchedByHolidayRow[] }[];
+  programs: { id: number; name: string; price_paise: number; description: string }[];
+  is_checked: boolean;
 }
 
 /** SQL: whose open visits ahead lie on a holiday `closed`, as JSON. */
@@ -60,8 +62,44 @@ export const settingsOfHospital = statement('settings_of_hospital', {
       coalesce((
         select json_agg(json_build_object('date', day, 'name', name, 'touched', coalesce((${touchedByHoliday}), '[]')) order by day)
         from hospital_holidays closed where hospital_id = h.id and day >= :today
-      ), '[]') as holidays
+      ), '[]') as holidays,
+      coalesce((
+        select json_agg(json_build_object('id', id, 'name', name, 'price_paise', price_paise, 'description', description) order by id)
+        from hospital_programs where hospital_id = h.id
+      ), '[]') as programs,
+      checked_at is not null as is_checked
     from hospitals h where h.id = :hospitalId`,
+});
+
+/** So that many at once add no more than there may be. */
+export const lockHospital = statement('lock_hospital_for_programs', {
+  values: { hospitalId: of<number> },
+  row: of<never>,
+  sql: 'select id from hospitals where id = :hospitalId for no key update',
+});
+
+/** No row if there are as many already. */
+export const insertProgram = statement('insert_program', {
+  values: {
+    hospitalId: of<number>,
+    name: of<string>,
+    pricePaise: of<number>,
+    description: of<string>,
+    atMost: of<number>,
+    now: of<Date>,
+  },
+  row: of<{ id: number }>,
+  sql: `
+    insert into hospital_programs (hospital_id, name, price_paise, description, created_at)
+    select :hospitalId::bigint, :name, :pricePaise::bigint, :description, :now::timestamptz
+    where (select count(*) from hospital_programs where hospital_id = :hospitalId) < :atMost
+    returning id`,
+});
+
+export const deleteProgram = statement('delete_program', {
+  values: { hospitalId: of<number>, programId: of<string> },
+  row: of<{ id: number }>,
+  sql: 'delete from hospital_programs where hospital_id = :hospitalId and id::text = :programId returning id',
 });
 
 /** A listed hospital other than this that would be the same under this name and place, as at a registration. */

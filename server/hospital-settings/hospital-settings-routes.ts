@@ -1,8 +1,11 @@
+import { closeChecklistEndpoint, hospitalChecklistEndpoint } from '#contract/hospital-checklist.ts';
 import {
   addHolidayEndpoint,
+  addProgramEndpoint,
   changeHospitalSettingsEndpoint,
   hospitalSettingsEndpoint,
   removeHolidayEndpoint,
+  removeProgramEndpoint,
   saveHospitalLogoEndpoint,
 } from '#contract/hospital-settings.ts';
 import { m } from '#messages/messages.js';
@@ -11,6 +14,8 @@ import type { Mount } from '#server/platform/mount.ts';
 import { addHoliday, removeHoliday } from './change-holidays.ts';
 import { changeHospitalLogo } from './change-hospital-logo.ts';
 import { changeHospitalSettings } from './change-hospital-settings.ts';
+import { addProgram, removeProgram } from './change-programs.ts';
+import { closeChecklist, findChecklist } from './checklist.ts';
 import { findHospitalSettings } from './find-hospital-settings.ts';
 
 /** What a hospital says of itself, and when it is closed (M-11). */
@@ -31,6 +36,19 @@ export function hospitalSettingsRoutes(mount: Mount, deps: Deps): void {
 
   mount(addHolidayEndpoint, async ({ input: { body }, caller, address, locale }) => ({
     settings: await addHoliday(deps, caller, body, address),
+    message: m.answer_settings_saved({}, { locale }),
+  }));
+
+  mount(hospitalChecklistEndpoint, ({ caller }) => findChecklist(deps, caller.hospitalId));
+  mount(closeChecklistEndpoint, ({ caller }) => closeChecklist(deps, caller.hospitalId));
+
+  mount(addProgramEndpoint, async ({ input: { body }, caller, address, locale }) => ({
+    settings: await addProgram(deps, caller, body, address),
+    message: m.answer_settings_saved({}, { locale }),
+  }));
+
+  mount(removeProgramEndpoint, async ({ input: { params }, caller, address, locale }) => ({
+    settings: await removeProgram(deps, caller, params.programId, address),
     message: m.answer_settings_saved({}, { locale }),
   }));
 

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { HomeContent } from '#contract/home.ts';
+import type { HospitalChecklist } from '#contract/hospital-checklist.ts';
 import type { HospitalSettings } from '#contract/hospital-settings.ts';
 import { query } from '#db/statement.ts';
+import { checkHospital } from '#server/hospitals/check-hospital.ts';
 import { newDoctorAt, newHospital, newStaff, type TestStaff } from '#server/memberships/test-staff.ts';
 import { makeMessages } from '#server/notifications/announcing/make-messages.ts';
 import { type TestApp, testApp, thursday } from '#server/platform/test-app.ts';
@@ -144,6 +147,56 @@ test('M-11 K-04 a holiday is added, named anew and removed; it says whose visits
   expect((await settings(owner)).holidays).toHaveLength(1);
   await call(owner, 'DELETE', `holidays/${thursday}`);
   expect((await settings(owner)).holidays).toEqual([]);
+});
+
+test('B-10 a hospital says what it offers at a fixed price; the home page shows it once the hospital is checked', async () => {
+  const { hospital, owner } = await newOwner();
+  const home = async () => (await hams.app.inject('/api/home')).json<HomeContent>();
+  expect(await home()).toEqual({ isDemo: true, programs: [], voices: [] });
+  const program = { name: 'Heart check', rupees: 1500, description: 'ECG and a talk.' };
+  const wrong = await call(owner, 'POST', 'programs', { ...program, rupees: '-1' });
+  expect(wrong.json()).toMatchObject({ fields: [{ field: 'rupees' }] });
+  const added = await call(owner, 'POST', 'programs', { ...program, rupees: '1500' });
+  expect(added.json()).toMatchObject({ settings: { isChecked: false, programs: [program] } });
+  expect((await home()).programs).toEqual([]);
+  await checkHospital(hams.deps, hospital.id, { decision: 'approve' });
+  expect((await home()).programs).toMatchObject([program]);
+
+  const more = await Promise.all(Array.from({ length: 22 }, () => call(owner, 'POST', 'programs', program)));
+  expect(more.filter(({ statusCode }) => statusCode === 201)).toHaveLength(19);
+  const other = await newOwner();
+  const [{ programId } = { programId: '' }] = (await settings(owner)).programs;
+  await call(other.owner, 'DELETE', `programs/${programId}`);
+  expect((await settings(owner)).programs).toHaveLength(20);
+  expect(
+    (await call(owner, 'DELETE', `programs/${programId}`)).json<{ settings: HospitalSettings }>().settings
+      .programs,
+  ).toHaveLength(19);
+});
+
+test('M-11 the list of a new hospital ticks itself by what is stored, and goes when it is put away', async () => {
+  const { hospital, owner } = await newOwner();
+  const list = async () => (await call(owner, 'GET', 'checklist')).json<HospitalChecklist>();
+  expect(await list()).toEqual({ isOpen: true, isChecked: false, refusal: null, withinHours: 48, done: [] });
+  await call(owner, 'PUT', 'settings', {
+    hours: [{ weekday: 1, opens: '08:00', closes: '13:00' }],
+    whatToBring: 'Earlier reports.',
+    letterheadLine: 'GSTIN 36AABCU9603R1ZX',
+  });
+  await call(owner, 'POST', 'holidays', { date: '2026-12-25', name: 'Christmas' });
+  await newDoctorAt(hams, hospital);
+  const some = ['hours', 'holidays', 'doctors', 'schedules', 'letterhead', 'messages'];
+  expect((await list()).done).toEqual(some);
+  await newStaff(hams, hospital, 'nurse');
+  expect(await list()).toMatchObject({ isOpen: true, done: some.toSpliced(4, 0, 'team') });
+  await checkHospital(hams.deps, hospital.id, { decision: 'approve' });
+  expect(await list()).toMatchObject({ isOpen: false, isChecked: true });
+
+  const other = await newOwner();
+  expect((await call(other.owner, 'PUT', 'checklist/close')).json()).toMatchObject({
+    isOpen: false,
+    done: [],
+  });
 });
 
 test('M-11 a change is in the log, with who, where and which fields', async () => {

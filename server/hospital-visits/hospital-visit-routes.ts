@@ -7,6 +7,7 @@ import {
   takeArrivalBackEndpoint,
   takeMissedBackEndpoint,
 } from '#contract/hospital-days.ts';
+import { markToldEndpoint, untoldVisitsEndpoint } from '#contract/untold-visits.ts';
 import { of, type Queryable, statement } from '#db/statement.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { m } from '#messages/messages.js';
@@ -24,6 +25,7 @@ import { findHospitalWeek } from './find-hospital-week.ts';
 import { moveVisit } from './move-visit.ts';
 import { noteDeed } from './note-deed.ts';
 import { staffParty } from './staff-party.ts';
+import { findUntold, markTold } from './untold-visits.ts';
 
 const nameOfHospital = statement('name_of_hospital', {
   values: { id: of<number> },
@@ -49,6 +51,17 @@ export function hospitalVisitRoutes(mount: Mount, deps: Deps): void {
     const { week, patientIds } = await findHospitalWeek(deps, hospital, params.date, query.doctors);
     showed(patientIds);
     return week;
+  });
+
+  mount(untoldVisitsEndpoint, async ({ caller, showed }) => {
+    const { untold, patientIds } = await findUntold(deps, caller.hospitalId);
+    showed(patientIds);
+    return { untold };
+  });
+
+  mount(markToldEndpoint, async ({ input: { params }, caller, address, locale }) => {
+    await markTold(deps, caller, params.untoldId, address);
+    return { message: m.answer_told({}, { locale }) };
   });
 
   mount(moveHospitalVisitEndpoint, async ({ input: { params, body }, caller, address, locale }) => {

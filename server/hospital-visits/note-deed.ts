@@ -17,6 +17,7 @@ const calls: Readonly<Record<VisitDeed, string>> = {
   undoArrive: 'DELETE /hospital/visits/:appointmentId/arrive',
   didNotCome: 'PUT /hospital/visits/:appointmentId/did-not-come',
   takeMarkBack: 'DELETE /hospital/visits/:appointmentId/did-not-come',
+  tell: 'PUT /hospital/untold/:untoldId',
   collect: 'POST /hospital/visits/:appointmentId/payment',
   payLater: 'POST /hospital/visits/:appointmentId/payment',
   void: 'PUT /hospital/visits/:appointmentId/payment/void',

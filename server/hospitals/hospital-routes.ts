@@ -1,3 +1,4 @@
+import { homeContentEndpoint } from '#contract/home.ts';
 import { hospitalEndpoint, hospitalsNearbyEndpoint, signUpHospitalEndpoint } from '#contract/hospitals.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { m } from '#messages/messages.js';
@@ -5,6 +6,7 @@ import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { signUpLimit } from '#server/sessions/sign-up-limit.ts';
+import { findHomeContent } from './find-home-content.ts';
 import { findHospital } from './find-hospital.ts';
 import { findHospitals } from './find-hospitals.ts';
 import { presentHospital } from './hospital-page-presenter.ts';
@@ -16,6 +18,8 @@ export function hospitalRoutes(mount: Mount, deps: Deps): void {
     const rows = await findHospitals(deps, params, query.specialization || null);
     return rows.map((row) => hospitalSummary(row, today(deps.clock)));
   });
+
+  mount(homeContentEndpoint, () => findHomeContent(deps));
 
   mount(hospitalEndpoint, async ({ input: { params }, isSignedIn }) => ({
     hospital: presentHospital(await findHospital(deps, params.hospitalId, isSignedIn)),

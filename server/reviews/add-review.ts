@@ -12,7 +12,7 @@ import { insertReview, type OwnReviewRow } from './own-review-queries.ts';
 export async function addReview(
   { database: { pool }, clock }: Deps,
   patientId: number,
-  { doctorId, rating, comment }: z.output<typeof addReviewEndpoint.body>,
+  { doctorId, rating, comment, mayQuote = false }: z.output<typeof addReviewEndpoint.body>,
 ): Promise<OwnReviewRow> {
   const id = doctorIdOf(doctorId);
   const [added] = await insertReview(pool, {
@@ -20,6 +20,7 @@ export async function addReview(
     patientId,
     rating,
     comment,
+    mayQuote,
     now: new Date(clock.now()),
   });
   if (added) return added;

@@ -10,7 +10,7 @@ export async function editReview(
   { database, clock }: Deps,
   patientId: number,
   reviewId: string,
-  { rating, comment }: z.output<typeof editReviewEndpoint.body>,
+  { rating, comment, mayQuote }: z.output<typeof editReviewEndpoint.body>,
 ): Promise<OwnReviewRow> {
   const now = new Date(clock.now());
   const [edited] = await updateReview(database.pool, {
@@ -18,6 +18,7 @@ export async function editReview(
     patientId,
     rating,
     comment,
+    mayQuote: mayQuote ?? null,
     now,
   });
   if (!edited) throw new Refusal('review_not_found');

@@ -8,9 +8,10 @@ export interface OwnReviewRow extends ReviewRow {
   doctor_photo_hash: string | null;
   patient_id: number;
   updated_at: Date;
+  may_quote: boolean;
 }
 
-const columns = `r.id, r.doctor_id, r.patient_id, r.rating, r.comment, r.created_at, r.updated_at,
+const columns = `r.id, r.doctor_id, r.patient_id, r.rating, r.comment, r.created_at, r.updated_at, r.may_quote,
   d.name as doctor_name, d.specialization, d.photo_hash as doctor_photo_hash,
   p.name as patient_name, p.photo_hash, r.verified`;
 /** The reviews of a table, or of a statement that has just written them, with doctor and patient. */
@@ -39,13 +40,14 @@ export const insertReview = statement('insert_review', {
     patientId: of<number>,
     rating: of<number>,
     comment: of<string>,
+    mayQuote: of<boolean>,
     now: of<Date>,
   },
   row: of<OwnReviewRow>,
   sql: `
     with added as (
-      insert into reviews (doctor_id, patient_id, rating, comment, created_at, updated_at)
-      select id, :patientId, :rating, :comment, :now, :now from doctors where id = :doctorId
+      insert into reviews (doctor_id, patient_id, rating, comment, may_quote, created_at, updated_at)
+      select id, :patientId, :rating, :comment, :mayQuote, :now, :now from doctors where id = :doctorId
       on conflict (doctor_id, patient_id) do nothing
       returning *
     )
@@ -54,11 +56,18 @@ export const insertReview = statement('insert_review', {
 
 /** No row: this patient has no such review. */
 export const updateReview = statement('update_review', {
-  values: { id: of<number>, patientId: of<number>, rating: of<number>, comment: of<string>, now: of<Date> },
+  values: {
+    id: of<number>,
+    patientId: of<number>,
+    rating: of<number>,
+    comment: of<string>,
+    mayQuote: of<boolean | null>,
+    now: of<Date>,
+  },
   row: of<OwnReviewRow>,
   sql: `
     with edited as (
-      update reviews set rating = :rating, comment = :comment, updated_at = :now
+      update reviews set rating = :rating, comment = :comment, may_quote = coalesce(:mayQuote, may_quote), updated_at = :now
       where id = :id and patient_id = :patientId
       returning *
     )

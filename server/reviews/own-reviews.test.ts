@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { HomeContent } from '#contract/home.ts';
 import type { OwnReview } from '#contract/reviews.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { lookAfter, newChild } from '#server/people/test-guardians.ts';
@@ -73,6 +74,7 @@ test('H-32 a review is added, answered, listed and public at once, and the avera
     date: '2026-11-26',
     createdAt: new Date(thursdayMorning).toISOString(),
     updatedAt: new Date(thursdayMorning).toISOString(),
+    mayQuote: false,
     rating: 4,
     comment: 'Took her time.\n\nThank you.',
     verifiedVisit: true,
@@ -287,6 +289,24 @@ describe('nothing changes when', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(who === 'nobody' ? 401 : 403));
     expect(await stored()).toEqual(before);
   });
+});
+
+test('B-11 the home page quotes reviews of verified visits alone, whose authors agree, until they no longer do', async () => {
+  const home = async () => (await hams.app.inject('/api/home')).json<HomeContent>().voices;
+  const comment = 'Called at the time that I had booked.';
+  await add(other, { ...good(), comment, mayQuote: true }); // no visit
+  const { about, id } = await reviewed(await newPatient(hams));
+  const writer = await newPatient(hams);
+  await visited(writer, about);
+  const body = { rating: 5, comment };
+  const { review } = (await add(writer, { ...good(about), ...body })).json<{ review: OwnReview }>();
+  expect([review.mayQuote, await home(), id]).toEqual([false, [], id]);
+  const edit = (more: object) => as(writer, 'PUT', `/reviews/${review._id}`, { ...body, ...more });
+  await edit({ mayQuote: true });
+  await edit({});
+  expect(await home()).toEqual([{ name: 'Asha Menon', comment, rating: 5, doctorName: 'Dr. Kabir Sethi' }]);
+  await edit({ mayQuote: false });
+  expect(await home()).toEqual([]);
 });
 
 test('F-14 a comment of 2,000 characters in any script is taken whole', async () => {

@@ -35,6 +35,7 @@ export function ownReview(row: OwnReviewRow, timeZone: string): OwnReview {
       ...writer,
     },
     updatedAt: row.updated_at.toISOString(),
+    mayQuote: row.may_quote,
   };
 }
 

@@ -26,8 +26,12 @@ const mailboxInWords = (openToOthers: boolean) =>
 
 function messagesInWords({ openToOthers }: Config, ways: readonly CodeWay[]): string {
   const words = ways.map((way) => (way === 'mailbox' ? mailboxInWords(openToOthers) : waysInWords[way]));
-  if (words.length > 0) return words.join(' and ');
-  return 'reach nobody, so forgotten passwords stay forgotten: set SMTP_URL or SMS_WEBHOOK_URL';
+  if (words.length > 0) {
+    const onlyMail = ways.every((way) => way === 'email');
+    const said = words.join(' and ');
+    return onlyMail ? `${said}; phones cannot be reached: set SMS_WEBHOOK_URL` : said;
+  }
+  return 'reach nobody, neither phones nor e-mail, so forgotten passwords stay forgotten: set SMTP_URL or SMS_WEBHOOK_URL';
 }
 
 /** Whoever reads this runs the installation, so here is what makes somebody its operator. */

@@ -1,5 +1,9 @@
 // Called by run/undelivered.mjs: what waits for the operator, and how it is sent again.
-import { listUndelivered, type Undelivered } from '#server/notifications/outbox/list-undelivered.ts';
+import {
+  countPeopleToTell,
+  listUndelivered,
+  type Undelivered,
+} from '#server/notifications/outbox/list-undelivered.ts';
 import { sendAgain } from '#server/notifications/outbox/send-again.ts';
 import { configFrom } from '#server/platform/config.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
@@ -29,6 +33,8 @@ async function main(words: readonly string[], signal: AbortSignal): Promise<void
       const rows = await listUndelivered(pool);
       if (rows.length === 0) console.log('Every message has been delivered, or is still being tried.');
       else console.log(['number\tgiven up at\tchannel\tevent\tto\treason', ...rows.map(lineOf)].join('\n'));
+      const toTell = await countPeopleToTell(pool, new Date());
+      if (toTell > 0) console.log(`Reached by no message, to be told by the desk: ${toTell}.`);
       return;
     }
     const { due, tooLate, unknown } = await sendAgain(pool, wanted, new Date());

@@ -29,7 +29,7 @@ interface Extras {
 type Needs<R extends Route> = keyof Input<R> extends never
   ? ByRoute[R] extends { form: true }
     ? [input: Extras]
-    : [input?: Pick<Extras, 'token'>]
+    : [input?: Pick<Extras, 'token' | 'signal'>]
   : [input: Input<R> & Extras];
 
 /**

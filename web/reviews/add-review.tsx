@@ -30,7 +30,7 @@ export function AddReview({ wanted, reviews, onAdded, onEdit }: AddReviewProps) 
   const [doctor, setDoctor] = useState(wanted ?? draft.doctor);
   const { rating, comment } = draft;
   const { form, problem, send } = useReviewForm(
-    { doctorId: doctor?.doctorId ?? '', rating, comment },
+    { doctorId: doctor?.doctorId ?? '', rating, comment, mayQuote: false },
     m.reviews_add_failed,
   );
   const { add, refresh } = useReviewChanges();
@@ -52,7 +52,7 @@ export function AddReview({ wanted, reviews, onAdded, onEdit }: AddReviewProps) 
       try {
         const { message, review } = await add(body);
         toast.good(message);
-        reset({ doctorId: '', rating: '', comment: '' });
+        reset({ doctorId: '', rating: '', comment: '', mayQuote: false });
         setDoctor(null);
         onAdded(review);
       } catch (error) {

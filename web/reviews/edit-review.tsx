@@ -16,15 +16,22 @@ interface EditReviewProps {
 
 /** An own review as a form, in its place in the list (F-14). */
 export function EditReview({ review, onDone }: EditReviewProps) {
-  const { _id, doctorId, doctorName, rating, comment } = review;
-  const { form, problem, send } = useReviewForm({ doctorId, rating, comment }, m.reviews_update_failed);
+  const { _id, doctorId, doctorName, rating, comment, mayQuote } = review;
+  const { form, problem, send } = useReviewForm(
+    { doctorId, rating, comment, mayQuote },
+    m.reviews_update_failed,
+  );
   const { edit } = useReviewChanges();
   const { handleSubmit, setFocus, formState } = form;
   useEffect(() => setFocus('rating'), [setFocus]);
 
   const submit = handleSubmit((body) =>
     send(async () => {
-      const { message } = await edit(_id, { rating: body.rating, comment: body.comment });
+      const { message } = await edit(_id, {
+        rating: body.rating,
+        comment: body.comment,
+        mayQuote: body.mayQuote ?? false,
+      });
       toast.good(message);
       onDone();
     }),

@@ -5,6 +5,7 @@ import { getLocale } from '#messages/runtime.js';
 import { AreaField } from '../ui/forms/area-field.tsx';
 import { fieldMessage } from '../ui/forms/field-message.ts';
 import { FormProblem } from '../ui/forms/form-problem.tsx';
+import { Tick } from '../ui/forms/tick.tsx';
 import { RatingField } from './rating-field.tsx';
 import styles from './review-form.module.css';
 import type { ReviewForm } from './use-review-form.ts';
@@ -24,6 +25,7 @@ export function ReviewFields({ form, hint, problem }: ReviewFieldsProps) {
   const { control, register, formState } = form;
   const { errors } = formState;
   const { field } = useController({ control, name: 'rating' });
+  const { field: quote } = useController({ control, name: 'mayQuote' });
   const comment = useWatch({ control, name: 'comment' });
   const count = comment.trim().length;
   const number = new Intl.NumberFormat(languageTag(getLocale()));
@@ -47,6 +49,7 @@ export function ReviewFields({ form, hint, problem }: ReviewFieldsProps) {
           {m.reviews_comment_count({ count: number.format(count), most: number.format(longestComment) })}
         </p>
       </div>
+      <Tick label={m.reviews_may_quote()} on={quote.value === true} onChange={quote.onChange} />
       <FormProblem text={problem} />
     </>
   );

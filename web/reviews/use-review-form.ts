@@ -13,6 +13,7 @@ interface ReviewInput {
   readonly doctorId: string;
   readonly rating: number | string;
   readonly comment: string;
+  readonly mayQuote: boolean;
 }
 const fields = ['doctorId', 'rating', 'comment'] as const;
 

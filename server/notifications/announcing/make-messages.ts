@@ -20,6 +20,7 @@ import {
 } from './announcement-queries.ts';
 import { holds } from './holds.ts';
 import { messagesFor } from './messages-for-reader.ts';
+import { storeUntold } from './store-untold.ts';
 
 type Surroundings = Pick<Deps, 'config' | 'database' | 'clock'>;
 
@@ -96,6 +97,7 @@ async function storeMessages(
   for (const announcement of [...due].sort((one, other) => one.id - other.id)) {
     const visit = visits.get(announcement.id) ?? null;
     if (!(await holds(db, announcement, visit))) continue;
+    const before = messages.length;
     for (const reader of readers) {
       const ids =
         reader === 'doctor'
@@ -107,6 +109,10 @@ async function storeMessages(
           messages.push(...(await messagesFor(deps, db, announcement, visit, person, now)));
       }
     }
+    const { locale = 'en' } =
+      people.find((one) => one.role === 'patient' && one.id === visit?.patientId) ?? {};
+    const told = { messages: messages.slice(before), visit, locale };
+    await storeUntold(db, announcement, told, { timeZone: deps.config.timeZone, now });
   }
   if (messages.length > 0) await insertMessages(db, { messages: JSON.stringify(messages), now });
 }

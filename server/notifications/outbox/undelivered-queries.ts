@@ -22,6 +22,15 @@ export const givenUp = statement('given_up', {
     order by o.given_up_at, o.id`,
 });
 
+/** How many patients with a visit ahead no message could reach, and nobody has told since. */
+export const countUntold = statement('count_untold', {
+  values: { now: of<Date> },
+  row: of<{ count: number }>,
+  sql: `
+    select count(*)::int as count from untold_visits u join appointments a on a.id = u.appointment_id
+    where u.done_at is null and a.starts_at > :now`,
+});
+
 export interface AgainRow {
   id: number;
   /** False when it speaks of a time that is past, or does not hold any more. */

@@ -1,5 +1,6 @@
 import type { FreeSlot } from '#contract/availability.ts';
 import type { DoctorSummary } from '#contract/doctors.ts';
+import type { HomeContent } from '#contract/home.ts';
 import type { Place } from '../../places/place.ts';
 
 /** What the home page loads: the doctors near a place, and when they are free. */
@@ -9,6 +10,7 @@ export interface HomeData {
   readonly chosen: boolean;
   /** Null when they could not be loaded. */
   readonly doctors: readonly DoctorSummary[] | null;
+  readonly content: HomeContent;
   readonly today: string;
   /** The next free slot by doctorId. */
   readonly next: Readonly<Record<string, FreeSlot | null>>;

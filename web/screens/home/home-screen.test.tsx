@@ -78,7 +78,7 @@ test('B-09 until a place is known the example is named, and the place is asked f
   const asked = open([doctor('a')]);
   await screen.findByRole('heading', { name: 'Top-rated doctors near Bangalore' });
   screen.getByRole('button', { name: 'Choose your place' });
-  expect(asked[0]).toMatch(/^\/api\/doctors\/nearby\/12\.\d+\/77\.\d+$/);
+  expect(asked.find((url) => url.includes('doctors'))).toMatch(/^\/api\/doctors\/nearby\/12\.\d+\/77\.\d+$/);
 });
 
 test('B-09 nobody nearby is said in words', async () => {

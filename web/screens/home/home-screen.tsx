@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { DoctorSummary } from '#contract/doctors.ts';
+import type { HomeContent } from '#contract/home.ts';
 import { presetCities } from '#domain/preset-cities.ts';
 import { m } from '#messages/messages.js';
 import type { LoaderDeps } from '../../loader-deps.ts';
@@ -15,6 +16,9 @@ import { HomeMore, loadHomeMore } from './more.tsx';
 
 /** The list of doctors has the rest. */
 const doctorsAtMost = 12;
+
+/** Where it cannot be loaded, nothing is claimed. */
+const nothing: HomeContent = { isDemo: false, programs: [], voices: [] };
 
 /** By rating, then by number of reviews, then by distance; without reviews last (docs/product.md#nearby). */
 export function bestRated(doctors: readonly DoctorSummary[]): DoctorSummary[] {
@@ -31,6 +35,7 @@ export function loadHome({ call, place: here }: LoaderDeps) {
     const place: Place = known ?? presetCities[1];
     const data = { place, chosen: known !== null, today: '', next: {} };
     const more = loadHomeMore().catch(() => null); // the doctors are shown without it
+    const content = call('GET /home', { signal }).catch(() => nothing);
     const params = { latitude: String(place.latitude), longitude: String(place.longitude) };
     try {
       const doctors = bestRated(
@@ -41,9 +46,9 @@ export function loadHome({ call, place: here }: LoaderDeps) {
       const free = doctorIds
         ? await call('GET /doctors/next-free-slots', { query: { doctorIds }, signal }).catch(() => null)
         : null;
-      return { ...data, doctors, ...free };
+      return { ...data, doctors, content: await content, ...free };
     } catch {
-      return { ...data, doctors: null };
+      return { ...data, doctors: null, content: await content };
     } finally {
       await more;
     }
@@ -62,7 +67,7 @@ export function HomeScreen() {
       <Suspense>
         <HomeDoctors loaded={loaded} />
       </Suspense>
-      <HomeMore />
+      <HomeMore content={loaded.content} />
     </>
   );
 }

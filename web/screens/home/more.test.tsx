@@ -7,6 +7,8 @@ import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { HomeMore, loadHomeMore } from './more.tsx';
 import { HomeSections } from './sections.tsx';
 
+const demo = { isDemo: true, programs: [], voices: [] };
+
 // Whether the scripts of the sections cannot be loaded.
 let lost = false;
 vi.mock('./sections.tsx', async (original) => {
@@ -58,7 +60,7 @@ test('B-10 what the server wrote stands as it is until its scripts come, and the
   const container = document.createElement('div');
   container.innerHTML = renderToString(
     <div>
-      <HomeSections />
+      <HomeSections content={demo} />
     </div>,
   );
   const written = container.innerHTML;
@@ -69,7 +71,7 @@ test('B-10 what the server wrote stands as it is until its scripts come, and the
     hydrateRoot(
       container,
       <StrictMode>
-        <HomeMore />
+        <HomeMore content={demo} />
       </StrictMode>,
       { onRecoverableError: (error) => complaints.push(error) },
     ),
@@ -101,7 +103,7 @@ test('B-10 what the server wrote stands as it is until its scripts come, and the
 
 test('B-10 to somebody who comes from another screen it is drawn like the rest', async () => {
   await loadHomeMore();
-  render(<HomeMore />);
+  render(<HomeMore content={demo} />);
   screen.getByRole('heading', { name: 'Healthcare programs' });
   expect(watched).toBe(false);
 });

@@ -1,10 +1,13 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import type { HomeContent } from '#contract/home.ts';
 
-let sections: ComponentType | null = null;
+type Sections = ComponentType<{ readonly content: HomeContent }>;
+
+let sections: Sections | null = null;
 
 /** Loads the sections below the doctors for `HomeMore`. */
-export async function loadHomeMore(): Promise<ComponentType> {
+export async function loadHomeMore(): Promise<Sections> {
   sections ??= (await import('./sections.tsx')).HomeSections;
   return sections;
 }
@@ -13,9 +16,11 @@ export async function loadHomeMore(): Promise<ComponentType> {
  * The sections below the doctors. A page from the server contains them; their scripts are loaded when
  * somebody scrolls there, so that the first screen does not wait for them.
  */
-export function HomeMore() {
+export function HomeMore({ content }: { readonly content: HomeContent }) {
   const place = useRef<HTMLDivElement>(null);
   const [Loaded] = useState(() => sections);
+  // As the server wrote it.
+  const [shown] = useState(content);
 
   useEffect(() => {
     const element = place.current;
@@ -26,7 +31,7 @@ export function HomeMore() {
       const Sections = await loadHomeMore();
       if (gone || root) return;
       inSight.disconnect();
-      root = hydrateRoot(element, <Sections />);
+      root = hydrateRoot(element, <Sections content={shown} />);
     };
     // If loading fails the sections stay readable, and it is tried again when they are next seen.
     const inSight = new IntersectionObserver(([entry]) => {
@@ -38,12 +43,12 @@ export function HomeMore() {
       inSight.disconnect();
       setTimeout(() => root?.unmount()); // not during the page's own render
     };
-  }, []);
+  }, [shown]);
 
   if (Loaded) {
     return (
       <div>
-        <Loaded />
+        <Loaded content={content} />
       </div>
     );
   }

@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react';
+import type { HomeContent } from '#contract/home.ts';
 import { type ProgramId, programs, shortDescription } from '#domain/programs.ts';
 import { m } from '#messages/messages.js';
+import { hospitalPath } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { Given } from '../../ui/given.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { inRupees } from '../../ui/rupees.ts';
 import { toast } from '../../ui/toasts/toasts.tsx';
@@ -42,35 +46,63 @@ function Description({ text }: { readonly text: string }) {
   );
 }
 
-/** Ten programs with fixed prices; they are arranged at the hospital, as their button says (B-10). */
-export function HomePrograms() {
+interface ProgramProps {
+  readonly name: string;
+  readonly text: string;
+  readonly rupees: number;
+  readonly drawing?: ProgramId;
+  readonly children: ReactNode;
+}
+
+function Program({ name, text, rupees: price, drawing, children }: ProgramProps) {
+  return (
+    <li className={styles.program}>
+      {drawing && <HomeDrawing name={drawing} />}
+      <h3>{drawing ? name : <Given>{name}</Given>}</h3>
+      <Description text={text} />
+      <div className={styles.end}>
+        <p className={styles.price}>{inRupees(price)}</p>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** The demo's ten programs with fixed prices; they are arranged at the hospital, as their button says (B-10). */
+const demoPrograms = () =>
+  programs.map(({ id, rupees: price }) => {
+    const name = texts[id][0]();
+    return (
+      <Program key={id} name={name} text={texts[id][1]()} rupees={price} drawing={id}>
+        <Button
+          look="quiet"
+          className={styles.book}
+          aria-label={m.programs_book_named({ name })}
+          onClick={() => toast.plain(m.programs_booked({ name }))}
+        >
+          {m.programs_book()}
+        </Button>
+      </Program>
+    );
+  });
+
+/** What hospitals offer at a fixed price, as they say themselves, and the ten of the demo; without any no section (B-10). */
+export function HomePrograms({ content: { isDemo, programs: own } }: { readonly content: HomeContent }) {
+  if (!isDemo && own.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="programs-title">
       <Page>
         <h2 id="programs-title">{m.programs_title()}</h2>
-        <p className={styles.lead}>{m.programs_lead()}</p>
+        <p className={styles.lead}>{isDemo ? m.programs_lead() : m.programs_own_lead()}</p>
         <ul className={styles.programs}>
-          {programs.map(({ id, rupees: price }) => {
-            const name = texts[id][0]();
-            return (
-              <li key={id} className={styles.program}>
-                <HomeDrawing name={id} />
-                <h3>{name}</h3>
-                <Description text={texts[id][1]()} />
-                <div className={styles.end}>
-                  <p className={styles.price}>{inRupees(price)}</p>
-                  <Button
-                    look="quiet"
-                    className={styles.book}
-                    aria-label={m.programs_book_named({ name })}
-                    onClick={() => toast.plain(m.programs_booked({ name }))}
-                  >
-                    {m.programs_book()}
-                  </Button>
-                </div>
-              </li>
-            );
-          })}
+          {isDemo && demoPrograms()}
+          {own.map(({ name, rupees, description, hospitalId, hospitalName }) => (
+            <Program key={`${hospitalId} ${name}`} name={name} text={description} rupees={rupees}>
+              <a className={styles.hospital} href={hospitalPath(hospitalId)}>
+                <Given>{hospitalName}</Given>
+              </a>
+            </Program>
+          ))}
         </ul>
       </Page>
     </section>

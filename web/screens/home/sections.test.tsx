@@ -1,19 +1,23 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { HomeContent } from '#contract/home.ts';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { HomeSections } from './sections.tsx';
 
-beforeEach(() => {
+const demo: HomeContent = { isDemo: true, programs: [], voices: [] };
+
+function open(content: HomeContent) {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal('fetch', vi.fn());
   render(
     <>
-      <HomeSections />
+      <HomeSections content={content} />
       <Toasts />
     </>,
   );
-});
+}
+beforeEach(() => open(demo));
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const programOf = (name: string) => {
@@ -85,4 +89,31 @@ test('B-11 the voices are samples, and say so', () => {
   const said = voices.getAllByRole('figure');
   expect(said).toHaveLength(6);
   for (const voice of said) expect(voice.querySelector('blockquote')?.textContent).toMatch(/\S/);
+});
+
+test('B-10 B-11 a real clinic advertises nothing that is invented: no section, or what hospitals and patients say', () => {
+  cleanup();
+  open({ ...demo, isDemo: false });
+  for (const name of ['Healthcare programs', 'How a visit can go', 'What patients say'])
+    expect(screen.queryByRole('region', { name })).toBeNull();
+  cleanup();
+
+  const program = { name: 'Heart check', rupees: 1500, description: 'ECG and a talk.' };
+  const hospital = { hospitalId: 'HOS-000001', hospitalName: 'Lotus House' };
+  const voice = { name: 'Asha Nair', comment: 'Called at the time that I had booked.', rating: 4 };
+  open({
+    isDemo: false,
+    programs: [{ ...program, ...hospital }],
+    voices: [{ ...voice, doctorName: 'Dr. Rao' }],
+  });
+  const programs = region('Healthcare programs');
+  expect(programs.getAllByRole('listitem')).toHaveLength(1);
+  programs.getByText('₹1,500');
+  expect(programs.getByRole('link', { name: 'Lotus House' }).getAttribute('href')).toBe(
+    '/hospital/HOS-000001',
+  );
+  const voices = region('What patients say');
+  expect(voices.getAllByRole('figure')).toHaveLength(1);
+  voices.getByText('Asha Nair');
+  expect(screen.queryByText(/Sample voices/)).toBeNull();
 });

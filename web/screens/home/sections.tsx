@@ -1,16 +1,17 @@
+import type { HomeContent } from '#contract/home.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { HomePrograms } from './programs.tsx';
 import { HomeShop } from './shop.tsx';
 import { HomeVoices } from './voices.tsx';
 
-/** The sections below the doctors; they need neither router nor data and are hydrated on their own. */
-export function HomeSections() {
+/** The sections below the doctors; they need no router and are hydrated on their own. */
+export function HomeSections({ content }: { readonly content: HomeContent }) {
   return (
     <>
       <HowItWorks />
-      <HomePrograms />
+      <HomePrograms content={content} />
       <HomeShop />
-      <HomeVoices />
+      <HomeVoices content={content} />
     </>
   );
 }

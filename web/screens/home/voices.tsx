@@ -1,13 +1,16 @@
+import type { HomeContent } from '#contract/home.ts';
 import { m } from '#messages/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import cardStyles from '../../ui/card.module.css';
 import { Rotation } from '../../ui/carousel/rotation.tsx';
+import { Given } from '../../ui/given.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { Stars } from '../../ui/stars.tsx';
 import styles from './voices.module.css';
 
-/** Sample testimonials, marked as such (B-11). */
-export function HomeVoices() {
-  const voices = [
+/** The demo's sample testimonials, marked as such (B-11). */
+const sampleVoices = () =>
+  [
     [m.voices_1(), m.voices_1_name(), m.voices_1_city()],
     [m.voices_2(), m.voices_2_name(), m.voices_2_city()],
     [m.voices_3(), m.voices_3_name(), m.voices_3_city()],
@@ -15,11 +18,27 @@ export function HomeVoices() {
     [m.voices_5(), m.voices_5_name(), m.voices_5_city()],
     [m.voices_6(), m.voices_6_name(), m.voices_6_city()],
   ] as const;
+
+/** Reviews whose authors agreed to be quoted; in a demo samples, and without either no section (B-11). */
+export function HomeVoices({ content: { isDemo, voices: quoted } }: { readonly content: HomeContent }) {
+  const isReal = quoted.length > 0;
+  if (!isReal && !isDemo) return null;
+  const voices = isReal
+    ? quoted.map(({ comment, name, rating, doctorName }) => ({
+        text: <Given>{comment}</Given>,
+        name,
+        about: (
+          <>
+            <Stars rating={rating} /> {doctorName}
+          </>
+        ),
+      }))
+    : sampleVoices().map(([text, name, about]) => ({ text, name, about }));
   return (
     <div className={styles.section}>
       <Page>
         <Rotation
-          label={m.voices_list()}
+          label={isReal ? m.voices_real_list() : m.voices_list()}
           labelledBy="voices-title"
           roleDescription={m.voices_carousel()}
           previousLabel={m.voices_previous()}
@@ -29,19 +48,20 @@ export function HomeVoices() {
           position={(first, total) => m.voices_position({ first, total })}
           header={
             <>
-              <h2 id="voices-title">{m.voices_title()}</h2>
-              <p className={styles.lead}>{m.voices_lead()}</p>
+              <h2 id="voices-title">{isReal ? m.voices_real_title() : m.voices_title()}</h2>
+              <p className={styles.lead}>{isReal ? m.voices_real_lead() : m.voices_lead()}</p>
             </>
           }
         >
-          {voices.map(([text, name, city]) => (
-            <li key={name}>
+          {voices.map(({ text, name, about }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and their order does not change
+            <li key={index}>
               <figure className={`${cardStyles.raised} ${styles.voice}`}>
                 <blockquote className={styles.text}>{text}</blockquote>
                 <figcaption className={styles.who}>
                   <Avatar name={name} url={null} size={44} />
                   <span>
-                    <strong className={styles.name}>{name}</strong> {city}
+                    <strong className={styles.name}>{name}</strong> {about}
                   </span>
                 </figcaption>
               </figure>

@@ -27,6 +27,8 @@ const settings: HospitalSettings = {
   gstin: '',
   holidays: [{ date: '2026-12-25', name: 'Christmas', touched: [] }],
   visitsAhead: 0,
+  programs: [],
+  isChecked: true,
   today: '2026-11-26',
 };
 

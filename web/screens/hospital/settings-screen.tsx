@@ -8,6 +8,7 @@ import { HolidaysForm } from './settings/holidays-form.tsx';
 import { HoursForm } from './settings/hours-form.tsx';
 import { LetterheadForm } from './settings/letterhead-form.tsx';
 import { MessagesForm } from './settings/messages-form.tsx';
+import { ProgramsForm } from './settings/programs-form.tsx';
 import styles from './settings/settings.module.css';
 
 /** /dashboard/hospital/settings: what the hospital says of itself (M-11). */
@@ -41,6 +42,7 @@ export function HospitalSettingsScreen() {
           <AddressForm settings={data} />
           <HoursForm settings={data} />
           <HolidaysForm settings={data} />
+          <ProgramsForm settings={data} />
           <MessagesForm settings={data} />
           <LetterheadForm settings={data} />
         </>

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { HospitalDay } from '#contract/hospital-days.ts';
 import { answer, TestServer } from '../../api/test-server.ts';
@@ -24,4 +25,26 @@ test.each([
   server.answers[`GET /hospital/days/${date}`] = () => answer('GET /hospital/days/:date', day);
   openInArea(server, <HospitalTodayScreen />, { role });
   expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('M-11 M-04 a new hospital sees what is left to do before the first visit, until it puts the list away', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${date}T10:17:00+05:30`));
+  const server = new TestServer();
+  server.answers[`GET /hospital/days/${date}`] = () => answer('GET /hospital/days/:date', day);
+  const list = { isOpen: true, isChecked: false, refusal: null, withinHours: 48, done: ['hours' as const] };
+  server.answers['GET /hospital/checklist'] = () => answer('GET /hospital/checklist', list);
+  server.answers['PUT /hospital/checklist/close'] = () =>
+    answer('PUT /hospital/checklist/close', { ...list, isOpen: false });
+  openInArea(server, <HospitalTodayScreen />, { role: 'owner' });
+  await screen.findByRole('heading', { name: 'Before your first visit' });
+  screen.getByText('Usually within 48 hours; you get a message.');
+  expect(screen.queryByText(/^Invite doctors;/)).toBeNull();
+  const [, hours, holidays] = screen.getAllByRole('listitem');
+  expect([hours?.dataset.done, holidays?.dataset.done]).toEqual(['true', undefined]);
+  expect(screen.getByRole('link', { name: 'Invite your team' }).getAttribute('href')).toBe(
+    '/dashboard/hospital/team',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Put the list away' }));
+  expect(await screen.findByText(/^Invite doctors;/)).toBeTruthy();
 });

@@ -55,6 +55,31 @@ test('M-04 D-02 times of a doctor who is not checked are not taken but not booka
   screen.getByText(/^We check doctors before anybody can book them, usually within 48 hours\./);
 });
 
+test('M-04 N-06 whom no message could reach is told by the desk, in words that guess no gender, and ticked off', async () => {
+  const one = {
+    ...visit.patient,
+    patientName: 'Asha',
+    appointmentId: visit.appointmentId,
+    at: visit.startsAt,
+  };
+  const said = {
+    text: 'Dr. Rao moved your visit · Thu 26 Nov, 11:00',
+    locale: 'en',
+    gender: 'Other' as const,
+  };
+  let untold = [{ ...one, ...said, untoldId: '7' }];
+  server.answers['GET /hospital/untold'] = () => answer('GET /hospital/untold', { untold });
+  server.answers['PUT /hospital/untold/7'] = () => {
+    untold = [];
+    return answer('PUT /hospital/untold/:untoldId', { message: 'Noted' });
+  };
+  openToday([]);
+  await screen.findByText('Tell them yourself:');
+  screen.getByText(/moved your visit · Thu 26 Nov, 11:00/);
+  await userEvent.click(screen.getByRole('button', { name: 'Done: Asha' }));
+  await waitFor(() => expect(screen.queryByText('Tell them yourself:')).toBeNull());
+});
+
 test('M-04 a video visit whose time has passed says that it was not begun, and is not “Expected”', async () => {
   openToday([{ ...visit, consultStatus: 'Online' }], {}, '/?view=table');
   const row = await screen.findByRole('row', { name: /10:00 Asha/ });

@@ -3,6 +3,7 @@ import { isLeading } from '#domain/hospital-roles.ts';
 import { labelOf } from '#domain/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { useHospitalDay } from '../../hospital-days/calls.ts';
+import { Checklist, useChecklist } from '../../hospital-days/checklist.tsx';
 import { columnsOf } from '../../hospital-days/columns.ts';
 import { ComingLists } from '../../hospital-days/coming-lists.tsx';
 import { DayBoard, useOpenedVisit } from '../../hospital-days/day-board.tsx';
@@ -24,6 +25,7 @@ import styles from './desk-screen.module.css';
 import { DueDeed } from './people/due-deed.tsx';
 import { EmergencyList } from './people/emergency-list.tsx';
 import { RequestList } from './people/request-list.tsx';
+import { UntoldList } from './people/untold-list.tsx';
 import { useDeskDeeds } from './people/use-desk-deeds.tsx';
 import { VisitDeeds } from './people/visit-deeds.tsx';
 import { VitalsDue } from './people/vitals-due.tsx';
@@ -79,11 +81,13 @@ export function HospitalTodayScreen() {
         due={(visit) => <DueDeed visit={visit} deeds={deeds} />}
         onArrived={deeds.onArrived}
       />
+      <UntoldList />
       <RequestList />
     </div>
   );
+  const checklist = useChecklist(isLeading(staffRole));
   return (
-    <div className={styles.screen} data-fills>
+    <div className={styles.screen} data-fills={checklist ? undefined : ''}>
       <title>{`${m.hospital_today()} | ${m.shell_brand()}`}</title>
       <DeskHead title={m.hospital_today()}>
         <p data-now>
@@ -92,6 +96,7 @@ export function HospitalTodayScreen() {
       </DeskHead>
       <AskOwnName />
       <EmergencyList staffRole={staffRole} hospitalId={hospitalId} />
+      {checklist && <Checklist list={checklist} />}
       {isPending && <CardSkeletons />}
       {!isPending && !data && (
         <LoadFailure
@@ -101,7 +106,7 @@ export function HospitalTodayScreen() {
           onRetry={() => void refetch()}
         />
       )}
-      {data && data.all.length === 0 && (
+      {data && data.all.length === 0 && !checklist && (
         <EmptyState
           icon="stethoscope"
           title={m.hospital_days_none()}

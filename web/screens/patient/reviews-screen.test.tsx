@@ -52,7 +52,10 @@ test('F-14 edited in its place: the keyboard goes in and comes back', async () =
   await person.click(within(form).getByRole('button', { name: 'Save changes' }));
   await said('Review updated!');
   expect(world.sent).toEqual([
-    { call: `PUT /reviews/${world.reviews[0]?._id}`, body: { rating: 3, comment: 'Late. But kind.' } },
+    {
+      call: `PUT /reviews/${world.reviews[0]?._id}`,
+      body: { rating: 3, comment: 'Late. But kind.', mayQuote: false },
+    },
   ]);
   const card = await cardOf('Dr. Arun Shah');
   within(card).getByText('Late. But kind.');

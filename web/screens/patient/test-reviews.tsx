@@ -40,6 +40,7 @@ export const written = ({ doctorId, name }: Doctor, rating: number, comment: str
     date: '2026-11-20',
     createdAt: '2026-11-20T10:00:00.000Z',
     updatedAt: '2026-11-20T10:00:00.000Z',
+    mayQuote: false,
     rating,
     comment,
     verifiedVisit: doctorId === meera.doctorId,

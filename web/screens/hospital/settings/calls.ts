@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import {
   addHolidayEndpoint,
+  addProgramEndpoint,
   type HospitalSettings,
   hospitalSettingsForm,
 } from '#contract/hospital-settings.ts';
@@ -72,6 +73,30 @@ export function useHolidayForm(onAdded: (date: string) => void) {
     onAdded(body.date);
     toast.good(message);
   });
+}
+
+/** Adds what the hospital offers at a fixed price. */
+export function useProgramForm(onAdded: () => void) {
+  const call = useCall();
+  const client = useQueryClient();
+  return useCheckedForm(addProgramEndpoint.body, async (body) => {
+    const { message, settings } = await call('POST /hospital/programs', { body });
+    client.setQueryData(queryKey, settings);
+    onAdded();
+    toast.good(message);
+  });
+}
+
+export function useProgramRemoval() {
+  const call = useCall();
+  const client = useQueryClient();
+  return async (programId: string) => {
+    const { message, settings } = await call('DELETE /hospital/programs/:programId', {
+      params: { programId },
+    });
+    client.setQueryData(queryKey, settings);
+    return { message };
+  };
 }
 
 /** Opens the hospital on a day again. */

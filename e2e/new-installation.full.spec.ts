@@ -1,0 +1,167 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { end, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
+import { bytesOf } from '#server/second-factor/test-authenticator.ts';
+import { codeAt, stepAt } from '#server/second-factor/totp.ts';
+import {
+  chooseFirstFreeSlot,
+  fillRegistration,
+  logInByForm,
+  newPatient,
+  ready,
+  rememberPlace,
+} from './visitor.ts';
+
+const operatorPhone = '9876500001';
+const password = 'teal kettle';
+const place = { name: 'Hyderabad', latitude: 17.385, longitude: 78.4867 };
+
+let hams: RunningHams;
+let data: Awaited<ReturnType<typeof temporaryData>>;
+test.beforeAll(async () => {
+  data = await temporaryData();
+  hams = await startHams({
+    DATA_DIR: data.path,
+    ...{ DEMO: 'off', REGISTRATION_CHECK: 'required', OPERATOR_PHONES: operatorPhone },
+  });
+});
+test.afterAll(async () => {
+  await end(hams.process, 'SIGTERM');
+  await data.remove();
+});
+
+/** What people type, to compare one release with another. */
+let typed = 0;
+async function fill(form: ReturnType<Page['getByRole']>, answers: Readonly<Record<string, string>>) {
+  for (const [label, answer] of Object.entries(answers)) {
+    await form.getByLabel(label, { exact: true }).fill(answer);
+    typed += 1;
+  }
+}
+
+const browserOf = async (browser: Browser) => {
+  const context = await browser.newContext({ baseURL: hams.url, geolocation: place });
+  await context.grantPermissions(['geolocation']);
+  const page = await context.newPage();
+  await rememberPlace(page, place);
+  return page;
+};
+
+async function register(page: Page, role: 'Doctor' | 'Hospital') {
+  await page.goto('/login');
+  await ready(page);
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByRole('button', { name: new RegExp(`^${role}`) }).click();
+  return page.getByRole('form', {
+    name: `Register a${role === 'Hospital' ? '' : 's a'} ${role.toLowerCase()}`,
+  });
+}
+
+test('D-02 M-11 B-10 a real installation gets from its start to the first booked visit without a shell', async ({
+  browser,
+}) => {
+  const began = Date.now();
+  const visitor = await browserOf(browser);
+  await visitor.goto('/');
+  await expect(visitor.getByRole('heading', { name: 'How it works' })).toBeVisible();
+  for (const name of ['Healthcare programs', 'How a visit can go'])
+    await expect(visitor.getByRole('heading', { name })).toHaveCount(0);
+
+  // The operator, with the code that the start printed.
+  const operator = await browserOf(browser);
+  await operator.goto('/operator');
+  await ready(operator);
+  await operator.getByRole('button', { name: 'Set up the account' }).click();
+  const setUp = operator.getByRole('form', { name: 'Set up the account' });
+  const code = /the code ((?:[A-Z2-7]{4}-?){4})/.exec(hams.output())?.[1] ?? '';
+  await fill(setUp, { 'Phone number': operatorPhone, 'Code from the start': code, Password: password });
+  await setUp.getByRole('button', { name: 'Set up the account' }).click();
+  const key = ((await operator.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  const login = operator.getByRole('form', { name: 'Operator login' });
+  await fill(login, { Password: password, 'Code from the app': codeAt(bytesOf(key), stepAt(Date.now())) });
+  await login.getByRole('button', { name: 'Log in' }).click();
+  await expect(operator.getByText('Nobody waits.')).toHaveCount(2);
+
+  // The owner signs the hospital up and sees what is left to do.
+  const owner = await browserOf(browser);
+  const hospital = await register(owner, 'Hospital');
+  await fill(hospital, {
+    'Hospital name': 'Lotus House',
+    'Registration ID': 'TS-2026-17',
+    'Phone number': '9876500002',
+    'E-mail': 'desk@lotus.example',
+    Password: password,
+    'Building and street': '1 Lake Road',
+    City: 'Hyderabad',
+    State: 'Telangana',
+    Pincode: '500034',
+  });
+  await hospital.getByRole('button', { name: 'Use my location' }).click();
+  await expect(hospital.getByRole('combobox', { name: 'Location' })).not.toHaveValue('');
+  await hospital.getByRole('checkbox').check();
+  await hospital.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(owner.getByText('Hospital register successful')).toBeVisible();
+  await logInByForm(owner, 'Hospital', { phone: '9876500002', password });
+  await expect(owner.getByRole('heading', { name: 'Before your first visit' })).toBeVisible();
+  await expect(owner.getByText('Usually within 48 hours; you get a message.')).toBeVisible();
+
+  // The doctor names the hospital, publishes hours, and is told what is waited for.
+  const doctor = await browserOf(browser);
+  const form = await register(doctor, 'Doctor');
+  await fill(form, {
+    'Full name': 'Dr. Leela Menon',
+    'Phone number': '9876500003',
+    Password: password,
+    'E-mail': 'leela@lotus.example',
+    'Years of experience': '8',
+    'Medical registration number': 'TSMC 12',
+    'Basic fee in rupees': '450',
+    'Hospital name': 'Lotus House',
+    'Working hours from': '10:00',
+    'Working hours to': '16:00',
+  });
+  await form.getByLabel('Gender').selectOption('Female');
+  await form.getByLabel('Specialization').selectOption('Dermatology');
+  await form.getByRole('button', { name: 'Use my location' }).click();
+  await expect(form.getByRole('combobox', { name: 'Location' })).not.toHaveValue('');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(doctor.getByRole('heading', { name: 'We check your registration' })).toBeVisible();
+  await doctor.getByRole('link', { name: 'Publish slots' }).click();
+  await expect(doctor.getByText('Not bookable yet: registration not checked')).toBeVisible();
+  await doctor.getByRole('button', { name: 'Add weekly hours' }).click();
+  await doctor.getByRole('dialog').getByRole('button', { name: 'Save and publish' }).click();
+  await expect(doctor.getByText('Weekly schedule saved')).toBeVisible();
+
+  // The hospital agrees, and its desk sees that the times are nobody's yet.
+  await owner.goto('/dashboard/hospital/doctors');
+  await owner.getByRole('button', { name: 'Dr. Leela Menon practises here' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Practises here' }).click();
+  await expect(
+    owner.getByText(/^Not bookable yet: registration not checked\. Dr\. Leela Menon/),
+  ).toBeVisible();
+
+  // Nobody can book before the check, and everybody after it.
+  await operator.reload();
+  await operator.getByRole('button', { name: 'Approve: Lotus House' }).click();
+  await operator.getByRole('button', { name: 'Approve: Dr. Leela Menon' }).click();
+  await expect(operator.getByText('Nobody waits.')).toHaveCount(2);
+
+  await visitor.goto('/doctors-available');
+  await visitor.getByRole('link', { name: 'Book Appointment with Dr. Leela Menon' }).click();
+  const slot = await chooseFirstFreeSlot(visitor);
+  await visitor.getByRole('button', { name: new RegExp(`^Book .*${slot}$`) }).click();
+  await visitor.getByRole('tab', { name: 'Sign Up' }).click();
+  const answers = newPatient('9876500004');
+  typed += Object.keys(answers).length;
+  await fillRegistration(visitor, answers);
+  await visitor.getByRole('button', { name: 'Register', exact: true }).click();
+  await visitor.getByRole('button', { name: new RegExp(`^Book .*${slot}$`) }).click();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Requested' })).toBeVisible();
+
+  await doctor.goto('/dashboard/home');
+  await expect(doctor.getByRole('button', { name: /^Accept/ }).first()).toBeVisible();
+  test.info().annotations.push({
+    type: 'first visit',
+    description: `${Math.round((Date.now() - began) / 1000)} s by machine, ${typed} fields typed`,
+  });
+});

@@ -1,0 +1,89 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { UntoldVisit } from '#contract/untold-visits.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '../../../api/context.tsx';
+import { sentenceOf } from '../../../api/use-sending.ts';
+import { hospitalPersonPath } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Given } from '../../../ui/given.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { toast } from '../../../ui/toasts/toasts.tsx';
+import styles from './request-list.module.css';
+
+const queryKey = ['hospital-untold'];
+
+const whom = {
+  Female: m.hospital_untold_her,
+  Male: m.hospital_untold_him,
+  Other: m.hospital_untold_them,
+} as const;
+
+/** Patients whom no message could reach: what to say to them, and a tick that it was said; nothing where all were reached. */
+export function UntoldList() {
+  const call = useCall();
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey,
+    queryFn: () => call('GET /hospital/untold'),
+    refetchInterval: 30_000,
+    refetchOnWindowFocus: 'always',
+  });
+  const tick = useMutation({
+    mutationFn: (untoldId: string) => call('PUT /hospital/untold/:untoldId', { params: { untoldId } }),
+    onSuccess: ({ message }) => toast.good(message),
+    onError: (error) => toast.bad(sentenceOf(error) ?? m.session_no_connection()),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  if (!data || data.untold.length === 0) return null;
+  return (
+    <section className={styles.requests} aria-labelledby="hospital-untold">
+      <h2 id="hospital-untold">
+        {m.hospital_untold()} <span className={styles.count}>{data.untold.length}</span>
+      </h2>
+      <ul>
+        {data.untold.map((one) => (
+          <Untold
+            key={one.untoldId}
+            one={one}
+            busy={tick.isPending}
+            onTold={() => tick.mutate(one.untoldId)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface UntoldProps {
+  readonly one: UntoldVisit;
+  readonly busy: boolean;
+  readonly onTold: () => void;
+}
+
+function Untold({ one: { patientId, patientName, gender, phone, text, locale }, busy, onTold }: UntoldProps) {
+  return (
+    <li className={styles.row}>
+      <p className={styles.who}>
+        <strong>{whom[gender]()}</strong>{' '}
+        <Link to={hospitalPersonPath(patientId)}>
+          <Given>{patientName}</Given>
+        </Link>{' '}
+        {phone !== '' && (
+          <a href={`tel:${phone}`}>
+            <Icon name="phone" size={16} /> {phone}
+          </a>
+        )}
+      </p>
+      <div className={styles.deeds}>
+        <Button busy={busy} aria-label={`${m.hospital_untold_done()}: ${patientName}`} onClick={onTold}>
+          <Icon name="check" size={18} />
+          <span>{m.hospital_untold_done()}</span>
+        </Button>
+      </div>
+      <p lang={locale} dir="auto">
+        “{text}”
+      </p>
+    </li>
+  );
+}

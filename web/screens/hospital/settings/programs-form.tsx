@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { HospitalSettings } from '#contract/hospital-settings.ts';
+import { m } from '#messages/messages.js';
+import { useDeed } from '../../../team/use-deed.ts';
+import { Button } from '../../../ui/button.tsx';
+import { AreaField } from '../../../ui/forms/area-field.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Given } from '../../../ui/given.tsx';
+import { inRupees } from '../../../ui/rupees.ts';
+import { useProgramForm, useProgramRemoval } from './calls.ts';
+import styles from './settings.module.css';
+import { SettingsForm } from './settings-form.tsx';
+
+const nothing = { name: '', rupees: '', description: '' };
+
+/** What the hospital offers at a fixed price, for the home page (B-10). */
+export function ProgramsForm({ settings: { programs, isChecked } }: { readonly settings: HospitalSettings }) {
+  const [typed, setTyped] = useState(nothing);
+  const state = useProgramForm(() => setTyped(nothing));
+  const remove = useProgramRemoval();
+  const { busy, run } = useDeed(() => {});
+  const change = (part: Partial<typeof nothing>) => setTyped((now) => ({ ...now, ...part }));
+  return (
+    <SettingsForm
+      title={m.hospital_settings_programs()}
+      head={
+        <>
+          <p>{m.hospital_settings_programs_text()}</p>
+          {!isChecked && <p className={styles.muted}>{m.hospital_settings_programs_unchecked()}</p>}
+          {programs.length > 0 && (
+            <ul className={styles.holidays}>
+              {programs.map(({ programId, name, rupees, description }) => (
+                <li key={programId} className={styles.holiday}>
+                  <span>
+                    <Given>{name}</Given> · {inRupees(rupees)}
+                    <br />
+                    <Given>{description}</Given>
+                  </span>
+                  <Button
+                    look="plain"
+                    busy={busy}
+                    aria-label={`${m.session_photo_remove()}: ${name}`}
+                    onClick={() => void run(() => remove(programId))}
+                  >
+                    {m.session_photo_remove()}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      }
+      state={state}
+      submit={m.hospital_settings_program_add()}
+      onSubmit={() => void state.submit(typed)}
+    >
+      <Field
+        label={m.hospital_settings_program_name()}
+        autoComplete="off"
+        maxLength={80}
+        value={typed.name}
+        error={state.errors.name}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <Field
+        label={m.hospital_settings_program_price()}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed.rupees}
+        error={state.errors.rupees}
+        onChange={({ target }) => change({ rupees: target.value })}
+      />
+      <AreaField
+        label={m.hospital_settings_program_description()}
+        rows={3}
+        maxLength={500}
+        value={typed.description}
+        error={state.errors.description}
+        onChange={({ target }) => change({ description: target.value })}
+      />
+    </SettingsForm>
+  );
+}
