@@ -13,7 +13,8 @@ export function composeAccountSms(
     | 'contactChanged'
     | 'secondFactorChanged'
     | 'emergencyAtHospital'
-    | 'emergenciesAtHospital',
+    | 'emergenciesAtHospital'
+    | 'memberJoined',
   locale: Locale,
   facts: Readonly<Record<string, string | number>> = {},
 ): Composed {

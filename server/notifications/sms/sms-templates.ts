@@ -45,6 +45,11 @@ const emergencies = [
   { name: 'count', type: 'numeric' },
 ] as const satisfies readonly Slot[];
 
+const member = [
+  { name: 'who', type: 'alphanumeric' },
+  { name: 'hospital', type: 'alphanumeric' },
+] as const satisfies readonly Slot[];
+
 const familyCode = [
   { name: 'guardian', type: 'alphanumeric' },
   { name: 'code', type: 'numeric' },
@@ -104,6 +109,7 @@ export const smsTemplates = {
   record_opened: template('recordOpened', emergency, m.sms_record_opened),
   emergency_at_hospital: template('emergencyAtHospital', emergency, m.sms_emergency_at_hospital),
   emergencies_at_hospital: template('emergenciesAtHospital', emergencies, m.sms_emergencies_at_hospital),
+  member_joined: template('memberJoined', member, m.sms_member_joined),
   phone_proven: template('phoneProven', [], m.sms_phone_proven),
   password_code: template('passwordCode', code, m.sms_password_code),
   sign_in_code: template('signInCode', code, m.codes_sign_in_sms),
