@@ -117,6 +117,7 @@ export {
   invitationsEndpoint,
   lookAtInvitationEndpoint,
   makeInvitationEndpoint,
+  makeInvitationsEndpoint,
   withdrawInvitationEndpoint,
 } from './hospital-invitations.ts';
 export { hospitalLogEndpoint, hospitalLogFileEndpoint } from './hospital-log.ts';
@@ -275,10 +276,15 @@ export {
 export { searchDoctorsEndpoint, searchSuggestionsEndpoint } from './search.ts';
 export {
   beginSecondFactorEndpoint,
+  beginStaffSecondFactorEndpoint,
   renewRecoveryCodesEndpoint,
+  renewStaffRecoveryCodesEndpoint,
   secondFactorEndpoint,
+  staffSecondFactorEndpoint,
   turnOffSecondFactorEndpoint,
+  turnOffStaffSecondFactorEndpoint,
   turnOnSecondFactorEndpoint,
+  turnOnStaffSecondFactorEndpoint,
 } from './second-factor.ts';
 export {
   endOtherSessionsEndpoint,

@@ -26,24 +26,15 @@ const invitation = z
   .meta({ id: 'HospitalInvitation' });
 export type HospitalInvitation = z.output<typeof invitation>;
 
-export const makeInvitationEndpoint = endpoint({
-  method: 'POST',
-  path: '/hospital/invitations',
-  tag: 'Staff',
-  summary: 'Invite somebody onto the staff, or a doctor',
-  description:
-    'The secret is answered once and not stored. An admin invites neither owners nor admins. With a phone number the link is good for that number alone; whoever has the link has to give it, and no code goes to it. At most twenty are open, twenty are made in 24 hours, and three to one phone or e-mail.',
-  who: leadingRoles,
-  atDesk: 'password',
-  body: z.object({
-    role,
-    name: personName,
-    phone: z.union([phone, z.literal('')]).default(''),
-    email: z.union([email, z.literal('')]).default(''),
-  }),
-  status: 201,
-  answer: z.object({
-    message: z.string(),
+const invited = z.object({
+  role,
+  name: personName,
+  phone: z.union([phone, z.literal('')]).default(''),
+  email: z.union([email, z.literal('')]).default(''),
+});
+
+const made = z
+  .object({
     secret: z.string().describe('The page of the link is `/join/` and this.'),
     sent: z
       .enum(['email', 'mailbox'])
@@ -53,8 +44,51 @@ export const makeInvitationEndpoint = endpoint({
       .boolean()
       .describe('No e-mail was sent because the operator has not checked the hospital: hand the link over.'),
     invitation,
+  })
+  .meta({ id: 'MadeInvitation' });
+export type MadeInvitation = z.output<typeof made>;
+
+export const makeInvitationEndpoint = endpoint({
+  method: 'POST',
+  path: '/hospital/invitations',
+  tag: 'Staff',
+  summary: 'Invite somebody onto the staff, or a doctor',
+  description:
+    'The secret is answered once and not stored. An admin invites neither owners nor admins. With a phone number the link is good for that number alone; whoever has the link has to give it, and no code goes to it. At most twenty are open, twenty are made in 24 hours, and three to one phone or e-mail.',
+  who: leadingRoles,
+  atDesk: 'password',
+  body: invited,
+  status: 201,
+  answer: made.extend({ message: z.string() }),
+  refusals: ['phone_on_team', 'invitations_full', 'too_many_invitations', 'invited_too_often'],
+});
+
+/** As many as a hospital makes in a day. */
+export const maxInvitedAtOnce = 20;
+
+export const makeInvitationsEndpoint = endpoint({
+  method: 'POST',
+  path: '/hospital/invitations/several',
+  tag: 'Staff',
+  summary: 'Invite several people at once, each with an answer of its own',
+  description:
+    'One after the other, as `POST /hospital/invitations` would each: who cannot be invited keeps nobody else from it. A phone that stands twice is invited once.',
+  who: leadingRoles,
+  atDesk: 'password',
+  body: z.object({ people: z.array(invited).min(1).max(maxInvitedAtOnce) }),
+  status: 200,
+  answer: z.object({
+    message: z.string(),
+    people: z
+      .array(
+        z.object({
+          made: made.nullable(),
+          problem: z.string().nullable().describe('Why there is no invitation, in the language of the call.'),
+        }),
+      )
+      .describe('In the order of the call.'),
   }),
-  refusals: ['invitations_full', 'too_many_invitations', 'invited_too_often'],
+  refusals: [],
 });
 
 export const invitationsEndpoint = endpoint({
@@ -102,7 +136,12 @@ export const lookAtInvitationEndpoint = endpoint({
     name: z.string(),
     madeBy: z.string(),
     expiresAt: instant,
-    needsPhone: z.boolean().describe('It is for one phone number, which is not said.'),
+    needsPhone: z.boolean().describe('It is for one phone number.'),
+    phone: z
+      .string()
+      .describe(
+        'Of a doctor, for their registration; empty for others, who have to know it, and where none was given.',
+      ),
   }),
   refusals: over,
 });

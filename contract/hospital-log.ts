@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { logGroupNames } from '#domain/hospital-log.ts';
+import { logGroupNames, logKinds } from '#domain/hospital-log.ts';
 import { leadingRoles, staffRoles } from '#domain/hospital-roles.ts';
 import { endpoint } from './endpoint.ts';
 import { day, instant, patientId, typedNumber } from './fields.ts';
@@ -15,6 +15,10 @@ const filter = z.object({
     .optional()
     .describe('Who did it, by the id that the lines say.'),
   event: z.enum(logGroupNames, { error: 'field_choose' }).optional().describe('What was done.'),
+  kind: z
+    .enum(logKinds, { error: 'field_choose' })
+    .optional()
+    .describe('Only what was done, or only what was looked at; an `event` says more and wins.'),
   patientId: patientId.optional(),
 });
 
@@ -36,7 +40,7 @@ const logLine = z
     member: z
       .string()
       .describe('Whom of the staff it was about, by name, if that is somebody else; else empty.'),
-    people: z.number().int().describe('How many people were shown.'),
+    people: z.number().int().describe('How many people were shown, in all views of this line.'),
     visit: z.string().nullable().describe('The visit of this hospital that it was about.'),
     why: z.string().describe('Of a refusal what was said, of an emergency what was typed; else empty.'),
     address: z.string().describe('From where; empty if it is not known.'),
@@ -50,7 +54,7 @@ export const hospitalLogEndpoint = endpoint({
   tag: 'Staff',
   summary: 'Who of the hospital did what, on whom, why and from where, newest first',
   description:
-    'Written once and never changed. `page` is the `next` of the page before. That the log was read is in it too.',
+    'Written once and never changed. `page` is the `next` of the page before. That the log was read is in it too. What somebody saw of the same screen several times within a minute is one line; the file has each.',
   who: leadingRoles,
   query: filter.extend({
     page: typedNumber('field_invalid')

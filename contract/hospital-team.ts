@@ -15,6 +15,10 @@ const member = z
     phone: z.string().nullable().describe('For those who lead; null for others.'),
     isSelf: z.boolean(),
     hasPin: z.boolean().describe('Whether they can switch at a desk.'),
+    hasSecondFactor: z
+      .boolean()
+      .nullable()
+      .describe('Whether their login asks for a code as well, for those who lead; null for others.'),
   })
   .meta({ id: 'TeamMember' });
 export type TeamMember = z.output<typeof member>;

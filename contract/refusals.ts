@@ -55,6 +55,8 @@ export const refusals = {
   merge_elsewhere: 409,
   merge_overlaps: 409,
   merge_guardian: 409,
+  phone_on_team: 409,
+  phone_twice: 409,
   already_member: 409,
   last_owner: 409,
   invitations_full: 409,

@@ -67,6 +67,7 @@ export const announcements = {
   recordOpened: { topic: 'security', patient: 'bell email push sms', doctor: '' },
   emergencyAtHospital: { topic: 'security', patient: '', doctor: 'sms email' },
   emergenciesAtHospital: { topic: 'security', patient: '', doctor: 'sms email' },
+  memberJoined: { topic: 'security', patient: '', doctor: 'sms email' },
   phoneProven: { topic: 'security', patient: 'bell sms', doctor: '' },
   passwordCode: { topic: 'security', patient: 'sms email', doctor: 'sms email' },
   signInCode: { topic: 'security', patient: 'sms email', doctor: '' },

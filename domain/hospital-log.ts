@@ -63,6 +63,19 @@ const groupOf: Readonly<Record<AuditEvent, LogGroup>> = {
   log_read: 'log',
 };
 
+/** What is shown of it: what was done, or what was looked at. */
+export const logKinds = ['actions', 'views'] as const;
+export type LogKind = (typeof logKinds)[number];
+
+/** The groups of what somebody only looked at. */
+const viewGroups: readonly LogGroup[] = ['read', 'log'];
+
+export const groupsOfKind = (kind: LogKind): readonly LogGroup[] =>
+  logGroupNames.filter((group) => viewGroups.includes(group) === (kind === 'views'));
+
+/** The events of what somebody only looked at. */
+export const viewEvents = (): readonly AuditEvent[] => viewGroups.flatMap(eventsOfGroup);
+
 /** The group of an event; one that only a later version knows is among the others. */
 export const logGroupOf = (event: string): LogGroup => groupOf[event as AuditEvent] ?? 'other';
 

@@ -201,6 +201,11 @@ export function loginPath(returnTo?: string | null): string {
   return withQuery(paths.login, { returnTo });
 }
 
+/** The page of the registration, with the page to open after it. */
+export function registerPath(returnTo: string | null): string {
+  return withQuery(paths.register, { returnTo });
+}
+
 /** The page for a forgotten password, with the page to open after the login. */
 export function forgotPasswordPath(returnTo: string | null): string {
   return withQuery(paths.forgotPassword, { returnTo });

@@ -49,6 +49,7 @@ export const hospital = {
   changeMember: staff('hospital', leadingRoles),
   endMember: { ...staff('hospital'), accountant: 'own' },
   makeInvitation: staff('hospital', leadingRoles),
+  makeInvitations: staff('hospital', leadingRoles),
   invitations: staff('hospital', leadingRoles),
   withdrawInvitation: staff('hospital', leadingRoles),
   lookAtInvitation: withLink,

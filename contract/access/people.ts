@@ -53,6 +53,7 @@ export const people = {
   // Sessions
   askForSignInCode: everybody,
   beginSecondFactor: { doctor: 'own' },
+  beginStaffSecondFactor: staff('own', staffRoles),
   endOtherSessions: { patient: 'own', doctor: 'own', ...staff('own', staffRoles) },
   endSession: { patient: 'own', doctor: 'own', ...staff('own', staffRoles) },
   forgotPassword: everybody,
@@ -62,9 +63,13 @@ export const people = {
   logout: { patient: 'own', doctor: 'own', ...staff('own', staffRoles) },
   ownSessions: { patient: 'own', doctor: 'own', ...staff('own', staffRoles) },
   renewRecoveryCodes: { doctor: 'own' },
+  renewStaffRecoveryCodes: staff('own', staffRoles),
   resetPassword: everybody,
   secondFactor: { doctor: 'own' },
+  staffSecondFactor: staff('own', staffRoles),
   signInByCode: everybody,
   turnOffSecondFactor: { doctor: 'own' },
+  turnOffStaffSecondFactor: staff('own', staffRoles),
   turnOnSecondFactor: { doctor: 'own' },
+  turnOnStaffSecondFactor: staff('own', staffRoles),
 } as const satisfies AccessRows;

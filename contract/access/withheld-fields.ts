@@ -15,7 +15,10 @@ export const withheldFields: Readonly<Record<string, Partial<Record<Role, readon
   },
   messagePreferences: { patient: ['requestsTold', 'dailyDigest'] },
   saveMessagePreferences: { patient: ['requestsTold', 'dailyDigest'] },
-  team: { receptionist: ['members.phone'], nurse: ['members.phone'] },
+  team: {
+    receptionist: ['members.phone', 'members.hasSecondFactor'],
+    nurse: ['members.phone', 'members.hasSecondFactor'],
+  },
 };
 
 /** The values at such a path of an answer, of each entry of a list. */

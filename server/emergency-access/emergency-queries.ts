@@ -1,7 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { StaffRole } from '#domain/hospital-roles.ts';
 import { calledName, holds } from '#server/memberships/staff-sql.ts';
-import type { Locale } from '#server/platform/language.ts';
 
 interface OpeningRow {
   name: string;
@@ -109,15 +108,6 @@ export const takeUntold = statement('take_untold_emergencies', {
 export const hospitalsToTell = statement('hospitals_to_tell_of_emergencies', {
   row: of<{ hospital_id: number }>,
   sql: 'select distinct hospital_id from emergency_accesses where owners_told_at is null',
-});
-
-/** How the owners of a hospital are reached. */
-export const ownersOf = statement('owners_of_hospital', {
-  values: { hospitalId: of<number> },
-  row: of<{ phone: string; email: string; locale: Locale }>,
-  sql: `
-    select a.phone, a.email, a.locale from memberships m join accounts a on a.id = m.account_id
-    where m.hospital_id = :hospitalId and m.role = 'owner' and ${holds('m')}`,
 });
 
 export interface AccessRow {

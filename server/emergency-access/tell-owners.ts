@@ -1,11 +1,12 @@
 import type { Queryable } from '#db/statement.ts';
 import { m } from '#messages/messages.js';
+import { ownersOf } from '#server/memberships/owners-of.ts';
 import { staffRoleWords } from '#server/memberships/role-words.ts';
 import type { Message } from '#server/notifications/outbox/outbox.ts';
 import { composeAccountSms } from '#server/notifications/sms/compose-account-sms.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
-import { hospitalsToTell, lockTelling, ownersOf, takeUntold, type UntoldRow } from './emergency-queries.ts';
+import { hospitalsToTell, lockTelling, takeUntold, type UntoldRow } from './emergency-queries.ts';
 import { whoIsTold } from './who-is-told.ts';
 
 type TellingDeps = Pick<Deps, 'database' | 'clock' | 'config' | 'outbox'>;

@@ -98,15 +98,13 @@ export interface SwitcherRow {
   phone: string;
   pin_hash: string;
   password_hash: string | null;
-  doctor_id: number | null;
 }
 
 export const switcherOf = statement('switcher_of_desk', {
   values: { membershipId: of<number>, hospitalId: of<number> },
   row: of<SwitcherRow>,
   sql: `
-    select m.id, m.account_id, a.phone, m.pin_hash, a.password_hash,
-      (select id from doctors where account_id = a.id) as doctor_id
+    select m.id, m.account_id, a.phone, m.pin_hash, a.password_hash
     from memberships m join accounts a on a.id = m.account_id
     where m.id = :membershipId and m.hospital_id = :hospitalId and m.role <> 'doctor' and m.pin_hash is not null
       and ${holds('m')}`,

@@ -71,7 +71,7 @@ async function requireRight(
   { pin, password }: Sent,
   { address }: Client,
 ): Promise<void> {
-  const { id: membershipId, phone, pin_hash, password_hash, doctor_id } = person;
+  const { id: membershipId, phone, pin_hash, password_hash, account_id } = person;
   if (pin !== undefined) {
     const outcome = await limitPins(deps, membershipId, () => pinMatches(deps, membershipId, pin_hash, pin));
     if (outcome === 'spent') {
@@ -86,5 +86,5 @@ async function requireRight(
     deps.passwords.matches(password_hash, password ?? ''),
   );
   if (!isRight) throw new Refusal('wrong_password');
-  if (doctor_id !== null) await requireSecondFactor(deps, doctor_id, undefined, source);
+  await requireSecondFactor(deps, account_id, undefined, source);
 }

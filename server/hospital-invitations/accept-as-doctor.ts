@@ -6,6 +6,7 @@ import type { Caller } from '#server/platform/mount.ts';
 import { practiseAt } from '#server/practices/practise-at.ts';
 import { accountOfDoctor, noteWhoLetIn, useInvitation } from './invitation-queries.ts';
 import { requireInvitation } from './look-at-invitation.ts';
+import { tellOwnersWhoJoined } from './tell-owners-who-joined.ts';
 
 /**
  * A doctor who is signed in comes to a hospital that invites them (M-01); returns the practice's id. The membership follows
@@ -13,7 +14,7 @@ import { requireInvitation } from './look-at-invitation.ts';
  * `invitation_for_staff`, `already_member` or `practices_full`.
  */
 export async function acceptAsDoctor(
-  deps: Pick<Deps, 'database' | 'clock'>,
+  deps: Pick<Deps, 'database' | 'clock' | 'outbox'>,
   { id: doctorId, sessionId }: Caller,
   secret: string,
   address: string,
@@ -21,7 +22,7 @@ export async function acceptAsDoctor(
   const { database, clock } = deps;
   const invitation = await requireInvitation(database.pool, secret, clock.now());
   if (invitation.role !== 'doctor') throw new Refusal('invitation_for_staff');
-  return database.transaction(async (db) => {
+  const practice = await database.transaction(async (db) => {
     const [account] = await accountOfDoctor(db, { doctorId });
     if (!account || (invitation.phone && invitation.phone !== account.phone)) {
       throw new Refusal('invitation_for_another');
@@ -45,6 +46,9 @@ export async function acceptAsDoctor(
       reason: 'doctor',
       hospitalId,
     });
+    if (joined) await tellOwnersWhoJoined(deps, db, joined.id, 'doctor');
     return readableId('practice', practiceId);
   });
+  deps.outbox.hurry();
+  return practice;
 }

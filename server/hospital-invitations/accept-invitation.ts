@@ -11,6 +11,7 @@ import type { Client } from '#server/platform/mount.ts';
 import { checkKnownAccount } from './check-known-account.ts';
 import { insertMembership, useInvitation } from './invitation-queries.ts';
 import { requireInvitation } from './look-at-invitation.ts';
+import { tellOwnersWhoJoined } from './tell-owners-who-joined.ts';
 
 type Form = z.output<typeof acceptInvitationEndpoint.body>;
 
@@ -28,7 +29,7 @@ export async function acceptInvitation(deps: Deps, form: Form, client: Client): 
   const known = await checkKnownAccount(deps, form, client);
   if (!known) await refuseWeakPassword(form.password, form);
   const passwordHash = known ? null : await deps.passwords.hash(form.password);
-  return database.transaction(async (db) => {
+  const token = await database.transaction(async (db) => {
     const accountId = known?.id ?? (await makeStaffAccount(db, form, passwordHash));
     const now = new Date(clock.now());
     const [used] = await useInvitation(db, { id: invitation.id, accountId, now });
@@ -47,9 +48,12 @@ export async function acceptInvitation(deps: Deps, form: Form, client: Client): 
       about: readableId('membership', joined.id),
       reason: role,
     });
+    await tellOwnersWhoJoined(deps, db, joined.id, role);
     const entrance = { accountId, membershipId: joined.id, checkedHash: known?.passwordHash ?? null };
-    const token = await enterMembership(deps, db, entrance, client);
-    if (!token) throw new Refusal('invalid_credentials');
-    return token;
+    const entered = await enterMembership(deps, db, entrance, client);
+    if (!entered) throw new Refusal('invalid_credentials');
+    return entered;
   });
+  deps.outbox.hurry();
+  return token;
 }

@@ -36,7 +36,7 @@ export async function checkKnownAccount(
       deps.passwords.matches(known.password_hash, password),
     );
     if (!known.password_hash || !matches) throw new Refusal('invalid_credentials');
-    if (known.doctor_id !== null) await requireSecondFactor(deps, known.doctor_id, code, source);
+    await requireSecondFactor(deps, known.id, code, source);
     return { id: known.id, passwordHash: known.password_hash };
   } catch (error) {
     if (error instanceof Refusal && error.status < 500) {

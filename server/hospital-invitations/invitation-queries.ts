@@ -47,6 +47,15 @@ export const insertInvitation = statement('insert_hospital_invitation', {
     returning id`,
 });
 
+/** Who has a phone number and is on the hospital's staff, or one of its doctors. */
+export const memberByPhone = statement('member_by_phone', {
+  values: { hospitalId: of<number>, phone: of<string>, isDoctor: of<boolean> },
+  row: of<{ id: number }>,
+  sql: `
+    select m.id from memberships m join accounts a on a.id = m.account_id
+    where m.hospital_id = :hospitalId and a.phone = :phone and (m.role = 'doctor') = :isDoctor and ${holds('m')}`,
+});
+
 const isOpen = `i.used_at is null and i.withdrawn_at is null and i.expires_at > :now`;
 
 /** Whoever invites for the same hospital, phone or e-mail waits until the transaction ends, whatever process it is. */
@@ -160,4 +169,16 @@ export const noteWhoLetIn = statement('note_who_let_in', {
     update memberships set let_in_by = :letInBy
     where account_id = :accountId and hospital_id = :hospitalId and role = 'doctor' and until is null
     returning id`,
+});
+
+/** Who has joined by an invitation, and whose it was. */
+export const joinedMember = statement('joined_member', {
+  values: { membershipId: of<number> },
+  row: of<{ hospital_id: number; hospital: string; name: string; inviter: string }>,
+  sql: `
+    select m.hospital_id, h.name as hospital, ${calledName('a', 'd')} as name, ${calledName('b', 'e')} as inviter
+    from memberships m join hospitals h on h.id = m.hospital_id
+    join accounts a on a.id = m.account_id left join doctors d on d.account_id = a.id
+    join accounts b on b.id = m.let_in_by left join doctors e on e.account_id = b.id
+    where m.id = :membershipId`,
 });

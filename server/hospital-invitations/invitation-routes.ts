@@ -4,6 +4,7 @@ import {
   invitationsEndpoint,
   lookAtInvitationEndpoint,
   makeInvitationEndpoint,
+  makeInvitationsEndpoint,
   withdrawInvitationEndpoint,
 } from '#contract/hospital-invitations.ts';
 import { m } from '#messages/messages.js';
@@ -11,7 +12,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { acceptAsDoctor } from './accept-as-doctor.ts';
 import { acceptInvitation } from './accept-invitation.ts';
-import { invite } from './invite.ts';
+import { invite, inviteSeveral } from './invite.ts';
 import { lookAtInvitation } from './look-at-invitation.ts';
 import { findInvitations, withdrawInvitation } from './withdraw-invitation.ts';
 
@@ -22,6 +23,11 @@ export function invitationRoutes(mount: Mount, deps: Deps): void {
     ...(await invite(deps, caller, body, address, locale)),
     message: m.team_invited({}, { locale }),
   }));
+  mount(makeInvitationsEndpoint, async ({ input: { body }, caller, address, locale }) => {
+    const people = await inviteSeveral(deps, caller, body.people, address, locale);
+    const count = people.filter(({ made }) => made).length;
+    return { people, message: m.team_invited_several({ count, all: people.length }, { locale }) };
+  });
   mount(invitationsEndpoint, async ({ caller }) => ({ invitations: await findInvitations(deps, caller) }));
   mount(withdrawInvitationEndpoint, async ({ input, caller, address, locale }) => {
     await withdrawInvitation(deps, caller, input.params.invitationId, address);

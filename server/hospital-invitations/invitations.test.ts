@@ -39,6 +39,12 @@ const secretOf = async (role: HospitalRole, more: object = {}) =>
   (await invite(role, more)).json<{ secret: string }>().secret;
 const accept = (secret: string, more: object = {}) =>
   post('/accept', { secret, name: 'Meena Pillai', phone: freshPhone(), password: 'green ladder', ...more });
+/** What a phone was told by the demo’s mailbox of who has joined. */
+const toldTo = async (phone: string) => {
+  await hams.deps.outbox.deliver();
+  const letters = (await hams.app.inject('/api/demo/mailbox')).json<{ to: string; text: string }[]>();
+  return letters.flatMap(({ to, text }) => (to === phone && text.includes('has joined') ? text : []));
+};
 const staff = () =>
   query<{ role: string; name: string }>(
     hams.db.pool,
@@ -62,6 +68,9 @@ describe('an invitation', () => {
       expect(me.json()).toMatchObject({ name: 'Meena Pillai', present: { role: 'receptionist' } });
     });
     expect(entries.map(({ event }) => event)).toEqual(['member_joined', 'session_opened']);
+    expect(await toldTo(hospital.phone)).toEqual([
+      expect.stringContaining('Meena Pillai has joined Hospital'),
+    ]);
     expect(entries[0]?.about).toMatch(/^MEM-\d{6}$/);
     expect(await code(accept(secret))).toBe('invitation_used');
     const open = await hams.app.inject({ url: '/api/hospital/invitations', headers: owner.bearer });
@@ -142,6 +151,35 @@ describe('an invitation', () => {
       headers: stranger.bearer,
     });
     expect(withdrawn.json()).toMatchObject({ code: 'invitation_not_found' });
+  });
+
+  test('M-01 several at once: each has an answer of its own, and a phone of the team or that stands twice a sentence', async () => {
+    const [fresh, ofNurse] = [freshPhone(), (await newStaff(hams, hospital, 'nurse')).phone];
+    const several = async (people: readonly object[]) => {
+      const answer = await post('/several', { people }, owner.bearer);
+      return answer.json<{
+        message: string;
+        people: { made: { secret: string } | null; problem: string | null }[];
+      }>();
+    };
+    const { message, people } = await several([
+      { role: 'accountant', name: 'Gita', phone: fresh },
+      { role: 'receptionist', name: 'Mary', phone: ofNurse },
+      { role: 'nurse', name: 'Gita once more', phone: fresh },
+      { role: 'doctor', name: 'Dr. Mary', phone: ofNurse },
+    ]);
+    expect(message).toBe('2 of 4 links are ready.');
+    expect(people.map(({ problem }) => problem)).toEqual([
+      null,
+      'Somebody with this phone number is on your team already. Under Team you can change the role.',
+      'This phone number stands in the table twice. One invitation is enough.',
+      null,
+    ]);
+    expect(await code(invite('nurse', { phone: ofNurse }))).toBe('phone_on_team');
+    // A doctor’s registration is filled in from it; whoever comes onto the staff has to know the phone.
+    const look = async (place: number) =>
+      (await post('/look', { secret: people[place]?.made?.secret })).json<{ phone: string }>().phone;
+    expect([await look(0), await look(3)]).toEqual(['', ofNurse]);
   });
 
   test('M-01 in a demo the link is in its mailbox too', async () => {
@@ -247,6 +285,7 @@ describe('an invitation of a doctor', () => {
     expect(await code(asDoctor(secret, (await newDoctor(hams)).bearer))).toBe('invitation_for_another');
     expect((await asDoctor(secret, doctor.bearer)).statusCode).toBe(200);
     expect((await staff()).map(({ role }) => role)).toEqual(['owner', 'doctor']);
+    expect(await toldTo(hospital.phone)).toEqual([expect.stringMatching(/has joined Hospital/)]);
     const practices = await hams.app.inject({ url: '/api/practices', headers: doctor.bearer });
     const { practices: own } = practices.json<{ practices: { hospitalAgreed: boolean }[] }>();
     expect(own.map(({ hospitalAgreed }) => hospitalAgreed)).toEqual([false, true]);

@@ -30,5 +30,6 @@ export async function lookAtInvitation(db: Queryable, secret: string, now: numbe
     madeBy: found.made_by,
     expiresAt: found.expires_at.toISOString(),
     needsPhone: found.phone !== '',
+    phone: found.role === 'doctor' ? found.phone : '',
   };
 }

@@ -16,7 +16,7 @@ export function hospitalLogRoutes(mount: Mount, deps: Deps): void {
   });
 
   mount(hospitalLogFileEndpoint, async ({ input: { query }, caller, address, locale }) => {
-    const rows = await logRows(deps, caller, query, { atMost: fileLinesAtMost });
+    const rows = await logRows(deps, caller, query, { atMost: fileLinesAtMost, isFolded: false });
     await noteLogRead(deps, caller, address, query, 'GET /hospital/log.csv');
     const content = logTable(rows, locale, deps.clock.timeZone);
     return { name: `log-${today(deps.clock)}.csv`, content };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { HospitalLog } from '#contract/hospital-log.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { newDoctorAt, newHospital, newStaff, type TestStaff } from '#server/memberships/test-staff.ts';
-import { type TestApp, testApp } from '#server/platform/test-app.ts';
+import { type TestApp, testApp, thursday, thursdayMorning } from '#server/platform/test-app.ts';
 import { book, newPatient, type TestPerson } from '#server/platform/test-people.ts';
 
 let hams: TestApp;
@@ -10,6 +10,7 @@ let owner: TestStaff;
 let nurse: TestStaff;
 let stranger: TestStaff;
 let patient: TestPerson;
+let doctor: TestPerson;
 const reason = '=1+1, unconscious at the desk';
 const get = ({ bearer }: TestStaff, url: string) =>
   hams.app.inject({ url: `/api/hospital/${url}`, headers: bearer });
@@ -22,7 +23,8 @@ beforeAll(async () => {
   nurse = await newStaff(hams, hospital, 'nurse', 'Meera Nair');
   stranger = await newStaff(hams, await newHospital(hams), 'owner');
   patient = await newPatient(hams);
-  await book(hams, patient, await newDoctorAt(hams, hospital), '09:00');
+  doctor = await newDoctorAt(hams, hospital);
+  await book(hams, patient, doctor, '09:00');
   const person = `/api/hospital/people/${patient.id}`;
   const body = { reason };
   const headers = nurse.bearer;
@@ -73,6 +75,40 @@ test('M-10 pages follow each other without a gap', async () => {
   expect(new Set(ids).size).toBe(ids.length);
   // Each page that was read is an entry, also one that is asked for by itself.
   expect((await log(owner)).lines.slice(0, 2)).toMatchObject([{ event: 'log' }, { event: 'log' }]);
+});
+
+test('M-10 J-06 what somebody saw of one screen within a minute is one line, each person’s record its own; the log keeps each reading', async () => {
+  const another = await newPatient(hams);
+  await book(hams, another, doctor, '10:00');
+  const minute = 60_000;
+  hams.setNow(thursdayMorning + minute);
+  const today = `days/${thursday}`;
+  for (const url of [today, 'visits/requests', today, `people/${patient.id}`, `people/${patient.id}`]) {
+    expect((await get(nurse, url)).statusCode).toBe(200);
+  }
+  await get(nurse, `people/${another.id}`);
+  hams.setNow(thursdayMorning + 2 * minute);
+  await get(nurse, today);
+  const views = async (query = '') =>
+    (await log(owner, `?kind=views&actor=${nurse.id}&event=read${query}`)).lines.map(
+      ({ what, people, person }) => [what, people, person?.patientId ?? null],
+    );
+  const [one, other] = [readableId('patient', patient.id), readableId('patient', another.id)];
+  expect(await views()).toEqual([
+    ['Looked at a list of visits', 2, null],
+    ['Looked at name, phone and visits', 1, other],
+    ['Looked at name, phone and visits', 1, one],
+    ['Looked at a list of visits', 2, null],
+  ]);
+  // Whom it is asked for by, it finds, and nothing is taken for a repeat that does not show them.
+  expect((await views(`&patientId=${another.id}`)).map(([what]) => what)).toHaveLength(3);
+  const { payload } = await get(owner, `log.csv?actor=${nurse.id}&event=read`);
+  expect(payload.trim().split('\n')).toHaveLength(1 + 7);
+  const kinds = async (kind: string) =>
+    new Set((await log(owner, `?kind=${kind}`)).lines.map(({ event }) => event));
+  expect([...(await kinds('views'))].sort()).toEqual(['log', 'read']);
+  expect((await kinds('actions')).has('read')).toBe(false);
+  hams.setNow(thursdayMorning);
 });
 
 test('M-10 as a table: what was typed runs as no formula', async () => {

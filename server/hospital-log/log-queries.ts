@@ -45,6 +45,10 @@ export interface WantedEntries {
   /** Those before this entry. */
   readonly beforeId?: number;
   readonly atMost: number;
+  /** What the same person saw of the same screen within a minute is one entry, the last of them, with all the people. */
+  readonly isFolded: boolean;
+  /** Calls that show the same screen. */
+  readonly lists: readonly string[];
 }
 
 /** What each filter adds to the question. */
@@ -56,15 +60,28 @@ const conditions = {
   otherThan: 'event <> all(:otherThan)',
   patientId: `patient_ids && array(
     select id from patients where id = present_person(:patientId) or merged_into = present_person(:patientId))`,
-  beforeId: `(at, id) < (select entry.at, entry.id from audit_log entry 
-    where entry.id = :beforeId and entry.hospital_id = :hospitalId)`,
 } as const satisfies Partial<Record<keyof WantedEntries, string>>;
 
 const staff = literals(staffRoles);
 
+/** Those before the entry at which a page ends. */
+const beforePage = `(l.at, l.id) < (select entry.at, entry.id from audit_log entry
+  where entry.id = :beforeId and entry.hospital_id = :hospitalId)`;
+
+/** Views of the same screen by the same person in the minute of `l`: of one person, or of several people whoever they are. */
+const sameView = (other: string) => `${other}.event = 'record_read' and l.event = 'record_read'
+  and ${other}.actor_role = l.actor_role and ${other}.actor_id is not distinct from l.actor_id
+  and ${other}.session_id is not distinct from l.session_id and ${other}.address is not distinct from l.address
+  and ${other}.at >= date_trunc('minute', l.at) and ${other}.at < date_trunc('minute', l.at) + interval '1 minute'
+  and ((${other}.operation = any(:lists) and l.operation = any(:lists))
+    or (${other}.operation = l.operation and ${other}.about is not distinct from l.about
+      and (${other}.patient_ids = l.patient_ids
+        or least(cardinality(${other}.patient_ids), cardinality(l.patient_ids)) > 1)))`;
+
 /**
  * Entries of a hospital's log, newest first. Names are of now, but who opened a record in an emergency, of then; of people and visits that are not the hospital's, and of whoever
- * never was on its staff, there are none. Planned for what is asked for: a person's entries are few and found by an index of
+ * never was on its staff, there are none. What was seen several times within a minute is folded here and not where it is written: the log
+ * keeps each reading. Planned for what is asked for: a person's entries are few and found by an index of
  * their own, a past day is begun at by the index over time.
  */
 export function logOfHospital(db: Queryable, wanted: WantedEntries): Promise<LogRow[]> {
@@ -74,9 +91,20 @@ export function logOfHospital(db: Queryable, wanted: WantedEntries): Promise<Log
   return query<LogRow>(
     db,
     `
-    with chosen as materialized (
+    with wanted as not materialized (
       select * from audit_log where hospital_id = :hospitalId${asked.join('')}
-      order by at desc, id desc limit :atMost
+    ), last as materialized (
+      select * from wanted l
+      where (not :isFolded or not exists (
+        select from wanted later where (later.at, later.id) > (l.at, l.id) and ${sameView('later')}))
+        ${wanted.beforeId === undefined ? '' : `and ${beforePage}`}
+      order by l.at desc, l.id desc limit :atMost
+    ), chosen as (
+      select l.id, l.at, l.event, l.actor_role, l.actor_id, l.account_role, l.account_id, l.address, l.operation, l.about, l.reason,
+        case when :isFolded and l.event = 'record_read' then (
+          select coalesce(array_agg(distinct person), '{}') from wanted same, unnest(same.patient_ids) person
+          where ${sameView('same')}) else l.patient_ids end as patient_ids
+      from last l
     )
     select l.id, l.at, l.event, l.actor_role, l.actor_id, l.account_role, l.address, l.operation, l.about, l.reason,
       case when l.actor_role = 'doctor' then by_doctor.name

@@ -1,9 +1,17 @@
 import type { z } from 'zod';
+import { endpointByOperation } from '#contract/by-operation.ts';
 import { type HospitalLog, type hospitalLogFileEndpoint, logLinesAtMost } from '#contract/hospital-log.ts';
 import { addDays, instantOf } from '#domain/calendar-days.ts';
-import { eventsOfGroup, groupedEvents, type LogGroup } from '#domain/hospital-log.ts';
+import {
+  eventsOfGroup,
+  groupedEvents,
+  type LogGroup,
+  type LogKind,
+  viewEvents,
+} from '#domain/hospital-log.ts';
 import { idOf, readableId } from '#domain/readable-ids.ts';
 import { writeEntry } from '#server/audit/write-entry.ts';
+import { kindOf } from '#server/people/record-readings.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
@@ -16,21 +24,31 @@ type Asked = Pick<Deps, 'database' | 'reads' | 'clock'>;
 const eventsOf = (group: LogGroup): Pick<WantedEntries, 'events' | 'otherThan'> =>
   group === 'other' ? { otherThan: groupedEvents } : { events: eventsOfGroup(group) };
 
+const eventsOfKind = (kind: LogKind): Pick<WantedEntries, 'events' | 'otherThan'> =>
+  kind === 'views' ? { events: viewEvents() } : { otherThan: viewEvents() };
+
+/** The calls that show a list of visits: to whoever reads the log they are one screen. */
+const lists = Object.values(endpointByOperation).flatMap(({ method, path }) => {
+  const operation = `${method} ${path}`;
+  return kindOf(operation) === 'list' ? operation : [];
+});
+
 /** Entries of the caller's hospital, newest first. A person's id that is none finds nothing. */
 export function logRows(
   { reads, clock }: Asked,
   { hospitalId }: StaffCaller,
-  { since, until, actor, event, patientId }: LogFilter,
-  page: Pick<WantedEntries, 'beforeId' | 'atMost'>,
+  { since, until, actor, event, kind, patientId }: LogFilter,
+  page: Pick<WantedEntries, 'beforeId' | 'atMost' | 'isFolded'>,
 ): Promise<LogRow[]> {
   const midnight = (day: string) => new Date(instantOf(day, 0, clock.timeZone));
   return logOfHospital(reads, {
     hospitalId,
+    lists,
     ...page,
     ...(since !== undefined && { since: midnight(since) }),
     ...(until !== undefined && { before: midnight(addDays(until, 1)) }),
     ...(actor !== undefined && { actorId: Number(actor) }),
-    ...(event !== undefined && eventsOf(event)),
+    ...(event !== undefined ? eventsOf(event) : kind !== undefined && eventsOfKind(kind)),
     ...(patientId !== undefined && { patientId: idOf('patient', patientId) ?? 0 }),
   });
 }
@@ -62,6 +80,7 @@ export async function logPage(
   const [rows, actors] = await Promise.all([
     logRows(deps, caller, filter, {
       atMost: logLinesAtMost + 1,
+      isFolded: true,
       ...(page !== undefined && { beforeId: Number(page) }),
     }),
     actorsOfHospital(deps.reads, { hospitalId: caller.hospitalId }),

@@ -57,8 +57,8 @@ test('M-10 M-13 what the desk did with a visit stands there in its own words, an
   ]);
   const pay = (way: string) => () =>
     asStaff(hams, staff, 'POST', `/hospital/visits/${asked[0]}/payment`, { way, amount: 650 });
-  expect(await words(pay('later'))).toEqual(['Noted a visit as unpaid']);
-  expect(await words(pay('cash'))).toEqual(['Collected money']);
+  expect(await words(pay('later'))).toEqual(['Marked a visit as unpaid']);
+  expect(await words(pay('cash'))).toEqual(['Recorded a payment']);
   expect(await words(pay('cash'))).toEqual([]);
   const undo = () =>
     asStaff(hams, desk.owner, 'PUT', `/hospital/visits/${asked[0]}/payment/void`, {
@@ -76,7 +76,7 @@ test('M-10 M-13 what the desk did with a visit stands there in its own words, an
   expect(await words(again)).toEqual([]);
   const arrive = () => asStaff(hams, staff, 'PUT', `/hospital/visits/${booked[0]?.visit}/arrive`);
   hams.setNow(Date.parse(`${thursday}T10:50:00+05:30`));
-  expect(await words(arrive)).toEqual(['Noted that somebody has come']);
+  expect(await words(arrive)).toEqual(['Marked a patient as arrived']);
   expect(await words(arrive)).toEqual([]);
   hams.setNow(thursdayMorning);
   const { lines } = (await asStaff(hams, desk.owner, 'GET', '/hospital/log?event=visits'))
@@ -97,28 +97,28 @@ test('M-10 somebody is written down, corrected, merged: each with whose record i
     kept = await writtenDown(hams, desk, { name: 'Zubeida Khan' });
   });
   expect(lines).toMatchObject([
-    { what: 'Wrote down a new person', person: { patientId: kept, name: 'Zubeida Khan' } },
+    { what: 'Added a patient', person: { patientId: kept, name: 'Zubeida Khan' } },
   ]);
   const form = { name: 'Zubeida Khanum', gender: 'Female', age: 61 };
   const correct = () => asStaff(hams, desk.lakshmi, 'PUT', `/hospital/people/${kept}`, form);
   expect((await added(correct))[0]).toMatchObject({
-    what: 'Corrected who somebody is',
+    what: 'Corrected a patient’s details',
     person: { patientId: kept },
   });
   const other = await writtenDown(hams, desk, { name: 'Zubeda Khan' });
   const ask = () => asStaff(hams, desk.owner, 'POST', `/hospital/people/${kept}/merge`, { other });
   expect(await added(ask)).toMatchObject([
-    { what: 'Asked to make one record of two', person: { patientId: kept } },
+    { what: 'Asked to merge two records', person: { patientId: kept } },
   ]);
   expect(await words(ask)).toEqual([]);
   const { merge } = (await asStaff(hams, desk.lakshmi, 'GET', `/hospital/people/${kept}`)).body.person;
   const confirm = () => asStaff(hams, desk.lakshmi, 'PUT', `/hospital/merges/${merge.mergeId}/confirm`);
   expect((await added(confirm))[0]).toMatchObject({
-    what: 'Made one record of two',
+    what: 'Merged two records of one person',
     person: { patientId: kept },
   });
   const ofGone = await asStaff(hams, desk.owner, 'GET', `/hospital/log?patientId=${other}`);
-  expect(ofGone.body.lines.map(({ what }: HospitalLogLine) => what)).toContain('Made one record of two');
+  expect(ofGone.body.lines.map(({ what }: HospitalLogLine) => what)).toContain('Merged two records of one person');
 });
 
 test('M-10 M-03 vitals are recorded, an emergency is seen', async () => {

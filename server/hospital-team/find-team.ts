@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
 import { membersOf } from './team-queries.ts';
 
-/** Who belongs to the caller's hospital (M-08); phone numbers are for those who lead. */
+/** Who belongs to the caller's hospital (M-08); phone numbers and second steps are for those who lead. */
 export async function findTeam(
   { database }: Pick<Deps, 'database'>,
   { hospitalId, membershipId, role }: StaffCaller,
@@ -19,5 +19,6 @@ export async function findTeam(
     phone: isLeading(role) ? row.phone : null,
     isSelf: row.id === membershipId,
     hasPin: row.has_pin,
+    hasSecondFactor: isLeading(role) ? row.has_second_factor : null,
   }));
 }

@@ -9,6 +9,7 @@ export interface MemberRow {
   since: Date;
   phone: string;
   has_pin: boolean;
+  has_second_factor: boolean;
 }
 
 /** Everybody who belongs to a hospital now: those who lead first, doctors last. */
@@ -16,7 +17,8 @@ export const membersOf = statement('members_of_hospital', {
   values: { hospitalId: of<number> },
   row: of<MemberRow>,
   sql: `
-    select m.id, ${calledName('a', 'd')} as name, m.role, m.since, a.phone, m.pin_hash is not null as has_pin
+    select m.id, ${calledName('a', 'd')} as name, m.role, m.since, a.phone, m.pin_hash is not null as has_pin,
+      exists (select from second_factors f where f.account_id = a.id and f.confirmed_at is not null) as has_second_factor
     from memberships m join accounts a on a.id = m.account_id left join doctors d on d.account_id = a.id
     where m.hospital_id = :hospitalId and ${holds('m')}
     order by array_position(array['owner', 'admin', 'receptionist', 'nurse', 'accountant', 'doctor'], m.role), name, m.id`,

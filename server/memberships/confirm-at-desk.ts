@@ -3,7 +3,6 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Guards } from '#server/platform/mount.ts';
 import { hasSecondFactor } from '#server/second-factor/require-second-factor.ts';
 import { confirmStaffPassword } from './change-staff-password.ts';
-import { professionalOf } from './membership-queries.ts';
 
 /**
  * Asks for the password for one call at a shared desk (M-08); refuses as `confirmStaffPassword` does. Whom the password alone
@@ -11,9 +10,7 @@ import { professionalOf } from './membership-queries.ts';
  */
 export function confirmAtDeskWith(deps: Deps): Guards['confirmAtDesk'] {
   return async (caller, password, address) => {
-    const { phone } = await confirmStaffPassword(deps, caller, password, address);
-    const [account] = await professionalOf(deps.database.pool, { phone });
-    const doctorId = account?.doctor_id ?? null;
-    if (doctorId !== null && (await hasSecondFactor(deps, doctorId))) throw new Refusal('desk_session');
+    await confirmStaffPassword(deps, caller, password, address);
+    if (await hasSecondFactor(deps, caller.id)) throw new Refusal('desk_session');
   };
 }

@@ -46,7 +46,7 @@ async function openIfRight(
     deps.passwords.matches(account?.password_hash ?? null, password),
   );
   if (!account?.password_hash || !matches) throw new Refusal('invalid_credentials');
-  if (account.doctor_id !== null) await requireSecondFactor(deps, account.doctor_id, code, source);
+  await requireSecondFactor(deps, accountId, code, source);
   const places = await placesOfAccount(pool, { accountId });
   if (places.length === 0) throw new Refusal('no_membership');
   const wanted = membershipId === undefined ? null : idOf('membership', membershipId);

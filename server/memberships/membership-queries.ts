@@ -6,7 +6,6 @@ export interface StaffAccountRow {
   account_id: number;
   password_hash: string | null;
   /** Of the doctor whose account it is too; null: of nobody. */
-  doctor_id: number | null;
 }
 
 /** The account of a phone number, if it is or was on the staff of a hospital. */
@@ -14,7 +13,7 @@ export const staffAccount = statement('staff_account', {
   values: { phone: of<string> },
   row: of<StaffAccountRow>,
   sql: `
-    select a.id as account_id, a.password_hash, (select id from doctors where account_id = a.id) as doctor_id
+    select a.id as account_id, a.password_hash
     from accounts a
     where a.kind = 'professional' and a.phone = :phone and exists (
       select from memberships m where m.account_id = a.id and m.role <> 'doctor')`,
@@ -83,7 +82,6 @@ export interface ProfessionalRow {
   id: number;
   password_hash: string | null;
   /** Null: it is no doctor's. */
-  doctor_id: number | null;
 }
 
 /** The professional account of a phone number. */
@@ -91,7 +89,7 @@ export const professionalOf = statement('professional_of', {
   values: { phone: of<string> },
   row: of<ProfessionalRow>,
   sql: `
-    select a.id, a.password_hash, (select id from doctors where account_id = a.id) as doctor_id
+    select a.id, a.password_hash
     from accounts a where a.kind = 'professional' and a.phone = :phone`,
 });
 

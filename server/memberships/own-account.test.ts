@@ -54,7 +54,7 @@ test('M-01 M-10 a new name is in the log of every hospital where one works, with
   expect((await rename('\u3164\u2800')).statusCode).toBe(400);
   const owner = await newStaff(hams, here, 'owner');
   const log = await hams.app.inject({ url: '/api/hospital/log?event=account', headers: owner.bearer });
-  expect(log.json()).toMatchObject({ lines: [{ name: 'Meera Nair', what: 'Changed their name' }] });
+  expect(log.json()).toMatchObject({ lines: [{ name: 'Meera Nair', what: 'Changed the own name' }] });
 });
 
 test('M-01 staff change their password: other devices are logged out, PINs go, and the owner is told', async () => {

@@ -19,7 +19,7 @@ interface Registration {
 /**
  * Before a hospital is stored: refuses with `professional_exists` when its phone number has a professional account, such as
  * of a doctor, and the password is not that account's; with the right one the account will own the hospital. Wrong
- * passwords are limited (`too_many_attempts`), and a doctor's second step is asked for as at a login; what is refused is in the
+ * passwords are limited (`too_many_attempts`), and a second step is asked for as at a login; what is refused is in the
  * audit log as a refused login is.
  */
 export async function refuseOthersAccount(
@@ -35,7 +35,7 @@ export async function refuseOthersAccount(
       deps.passwords.matches(known.password_hash, password),
     );
     if (!isTheirs) throw new Refusal('professional_exists');
-    if (known.doctor_id !== null) await requireSecondFactor(deps, known.doctor_id, code, source);
+    await requireSecondFactor(deps, known.id, code, source);
   } catch (error) {
     if (error instanceof Refusal && error.status < 500) {
       await noteRefusedLogin(deps, known.id, address, error.code);

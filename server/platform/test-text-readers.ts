@@ -272,7 +272,11 @@ export const textReaders: readonly TextReader[] = [
     isSlow: true,
   },
   { name: 'isPersonal', limit: 100, read: nameInBoth, attacks: repeated(['ﷺ ', 'aaaa ']) },
-  { name: 'hashRecoveryCode', limit: 200, read: (text) => hashRecoveryCode(1, text) },
+  {
+    name: 'hashRecoveryCode',
+    limit: 200,
+    read: (text) => hashRecoveryCode({ account_id: 1, doctor_id: null }, text),
+  },
 
   {
     name: 'deviceOf',

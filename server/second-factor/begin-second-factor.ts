@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { AnyCaller } from '#server/platform/mount.ts';
 import { sealSecret } from '#server/platform/seal-secret.ts';
-import { confirmPassword } from '#server/sessions/confirm-password.ts';
-import { keepSecret, ownerOfFactor } from './second-factor-queries.ts';
+import { confirmOwner } from './confirm-owner.ts';
+import { keepSecret } from './second-factor-queries.ts';
 import { secretOf } from './secret-of.ts';
 import { base32, otpauthUri } from './totp.ts';
 
@@ -16,17 +17,19 @@ const secretBytes = 20;
  */
 export async function beginSecondFactor(
   deps: Deps,
-  doctorId: number,
+  caller: AnyCaller,
   password: string,
   address: string,
 ): Promise<{ secret: string; uri: string }> {
   const { database, clock, jwtSecret } = deps;
-  const [owner] = await ownerOfFactor(database.pool, { doctorId });
-  if (!owner) throw new Refusal('second_factor_changed');
-  await confirmPassword(deps, 'doctor', owner.phone, password, address);
+  const { owner } = await confirmOwner(deps, caller, password, address);
   const secret = randomBytes(secretBytes);
-  const sealed = sealSecret(jwtSecret, secretOf(doctorId), secret);
-  const [kept] = await keepSecret(database.pool, { doctorId, secret: sealed, now: new Date(clock.now()) });
-  if (!kept) throw new Refusal('second_factor_changed');
+  const [stored] = await keepSecret(database.pool, {
+    accountId: owner.account_id,
+    doctorId: owner.doctor_id,
+    secret: sealSecret(jwtSecret, secretOf(owner), secret),
+    now: new Date(clock.now()),
+  });
+  if (!stored) throw new Refusal('second_factor_changed');
   return { secret: base32(secret), uri: otpauthUri(secret, owner.phone) };
 }

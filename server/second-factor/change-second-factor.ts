@@ -1,20 +1,21 @@
 import type pg from 'pg';
 import { Refusal } from '#contract/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
+import { actorOf } from '#server/audit/actor-of.ts';
 import { writeEntry } from '#server/audit/write-entry.ts';
 import { announceChange } from '#server/passwords/announce-change.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
-import type { Caller } from '#server/platform/mount.ts';
-import { confirmPassword } from '#server/sessions/confirm-password.ts';
-import { guessSource } from '#server/sessions/limit-guesses.ts';
+import type { AnyCaller } from '#server/platform/mount.ts';
 import { checkCode } from './check-code.ts';
+import { confirmOwner } from './confirm-owner.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import {
   deleteRecoveryCodes,
   deleteSecondFactor,
   insertRecoveryCodes,
   lockSecondFactor,
-  ownerOfFactor,
+  type SecondFactorRow,
   secondFactorOf,
 } from './second-factor-queries.ts';
 
@@ -23,30 +24,46 @@ interface BothFactors {
   readonly code: string;
 }
 
+type Change = 'turned_on' | 'turned_off' | 'codes_renewed';
+
+/** Into the audit log; of one of a hospital's staff also into the hospital's. */
+export function noteFactorChange(
+  deps: Deps,
+  db: Queryable,
+  caller: AnyCaller,
+  address: string,
+  reason: Change,
+): Promise<void> {
+  const { role, id } = caller;
+  return writeEntry(deps, db, {
+    event: 'second_factor_changed',
+    actor: actorOf(caller, address),
+    account: { role: role === 'doctor' || role === 'patient' ? role : 'hospital', id },
+    reason,
+  });
+}
+
 /** Changes a second step that is on, once both factors are confirmed, and tells the owner. */
 async function change(
   deps: Deps,
-  { id: doctorId, sessionId }: Caller,
+  caller: AnyCaller,
   { password, code }: BothFactors,
   address: string,
   locale: Locale,
-  reason: 'turned_off' | 'codes_renewed',
-  work: (db: pg.ClientBase) => Promise<unknown>,
+  reason: Change,
+  work: (db: pg.ClientBase, factor: SecondFactorRow) => Promise<unknown>,
 ): Promise<void> {
-  const { pool, transaction } = deps.database;
-  const [owner] = await ownerOfFactor(pool, { doctorId });
-  const [factor] = await secondFactorOf(pool, { doctorId });
-  if (!owner || !factor?.confirmed_at) throw new Refusal('second_factor_changed');
-  await confirmPassword(deps, 'doctor', owner.phone, password, address);
-  const source = await guessSource(deps, 'doctor', owner.phone, address);
-  await checkCode(deps, doctorId, factor, code, source);
-  await transaction(async (db) => {
-    const [on] = await lockSecondFactor(db, { doctorId, secret: factor.secret });
+  const { owner, source } = await confirmOwner(deps, caller, password, address);
+  const { account_id: accountId } = owner;
+  const [factor] = await secondFactorOf(deps.database.pool, { accountId });
+  if (!factor?.confirmed_at) throw new Refusal('second_factor_changed');
+  await checkCode(deps, factor, code, source);
+  await deps.database.transaction(async (db) => {
+    const [on] = await lockSecondFactor(db, { accountId, secret: factor.secret });
     if (!on) throw new Refusal('second_factor_changed');
-    await work(db);
-    const actor = { role: 'doctor', id: doctorId, sessionId } as const;
-    await writeEntry(deps, db, { event: 'second_factor_changed', actor, account: actor, reason });
-    await announceChange(deps, db, 'doctor', owner, 'second_factor', locale);
+    await work(db, factor);
+    await noteFactorChange(deps, db, caller, address, reason);
+    await announceChange(deps, db, 'hospital', owner, 'second_factor', locale);
   });
   deps.outbox.hurry();
 }
@@ -57,30 +74,30 @@ async function change(
  */
 export function turnOffSecondFactor(
   deps: Deps,
-  caller: Caller,
+  caller: AnyCaller,
   factors: BothFactors,
   address: string,
   locale: Locale,
 ): Promise<void> {
-  const doctorId = caller.id;
-  return change(deps, caller, factors, address, locale, 'turned_off', (db) =>
-    deleteSecondFactor(db, { doctorId }),
+  return change(deps, caller, factors, address, locale, 'turned_off', (db, { account_id: accountId }) =>
+    deleteSecondFactor(db, { accountId }),
   );
 }
 
 /** Replaces the recovery codes by ten new ones and returns them. Refuses as `turnOffSecondFactor` does. */
 export async function renewRecoveryCodes(
   deps: Deps,
-  caller: Caller,
+  caller: AnyCaller,
   factors: BothFactors,
   address: string,
   locale: Locale,
 ): Promise<string[]> {
   const codes = makeRecoveryCodes();
-  const doctorId = caller.id;
-  await change(deps, caller, factors, address, locale, 'codes_renewed', async (db) => {
-    await deleteRecoveryCodes(db, { doctorId });
-    await insertRecoveryCodes(db, { doctorId, hashes: codes.map((one) => hashRecoveryCode(doctorId, one)) });
+  await change(deps, caller, factors, address, locale, 'codes_renewed', async (db, factor) => {
+    const { account_id: accountId, doctor_id: doctorId } = factor;
+    await deleteRecoveryCodes(db, { accountId });
+    const hashes = codes.map((one) => hashRecoveryCode(factor, one));
+    await insertRecoveryCodes(db, { accountId, doctorId, hashes });
   });
   return codes;
 }

@@ -11,31 +11,31 @@ import { matchingStep } from './totp.ts';
 /** Uses up a code of the app or a recovery code; false if it is neither, or was used before. */
 async function spend(
   { database, clock, jwtSecret }: Deps,
-  doctorId: number,
-  { secret: sealed, last_step: lastStep }: SecondFactorRow,
+  factor: SecondFactorRow,
   code: string,
 ): Promise<boolean> {
-  const secret = openSecret(jwtSecret, secretOf(doctorId), sealed);
+  const { account_id: accountId, secret: sealed, last_step: lastStep } = factor;
+  const secret = openSecret(jwtSecret, secretOf(factor), sealed);
   const step = secret && matchingStep(secret, code, clock.now(), lastStep);
   const spent =
     step === null
-      ? await spendRecoveryCode(database.pool, { doctorId, hash: hashRecoveryCode(doctorId, code) })
-      : await spendStep(database.pool, { doctorId, secret: sealed, step });
+      ? await spendRecoveryCode(database.pool, { accountId, hash: hashRecoveryCode(factor, code) })
+      : await spendStep(database.pool, { accountId, secret: sealed, step });
   return spent.length > 0;
 }
 
 /**
- * Counts a guess at a doctor's codes as `limitGuesses` does, by all doors together, and apart from passwords: a right one must not
+ * Counts a guess at an account's codes as `limitGuesses` does, by all doors together, and apart from passwords: a right one must not
  * reset it. The count is by the account's id, so that neither a new phone number nor a password reset clears it. Refuses
  * with `wrong_second_factor` or `too_many_attempts`.
  */
 export async function limitCodes(
   deps: Deps,
-  doctorId: number,
+  accountId: number,
   source: GuessSource,
   isRight: () => Promise<boolean>,
 ): Promise<void> {
-  const right = await limitGuesses(deps, 'doctor', `codes of doctor ${doctorId}`, source, isRight);
+  const right = await limitGuesses(deps, 'doctor', `codes of account ${accountId}`, source, isRight);
   if (!right) throw new Refusal('wrong_second_factor');
 }
 
@@ -45,10 +45,9 @@ export async function limitCodes(
  */
 export function checkCode(
   deps: Deps,
-  doctorId: number,
   factor: SecondFactorRow,
   code: string,
   source: GuessSource,
 ): Promise<void> {
-  return limitCodes(deps, doctorId, source, () => spend(deps, doctorId, factor, code));
+  return limitCodes(deps, factor.account_id, source, () => spend(deps, factor, code));
 }

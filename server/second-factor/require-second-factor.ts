@@ -2,29 +2,40 @@ import { Refusal } from '#contract/refusals.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { GuessSource } from '#server/sessions/account.ts';
 import { checkCode } from './check-code.ts';
-import { secondFactorOf } from './second-factor-queries.ts';
+import { accountOfDoctor, secondFactorOf } from './second-factor-queries.ts';
 
 /**
- * Asks for the second step at a doctor's login, after the password was right; does nothing where it is off
+ * Asks for the second step when an account logs in, after the password was right; does nothing where it is off
  * (H-09). Refuses with `second_factor_required` without a code, else as `checkCode` does.
  */
 export async function requireSecondFactor(
+  deps: Deps,
+  accountId: number,
+  code: string | undefined,
+  source: GuessSource,
+): Promise<void> {
+  const [factor] = await secondFactorOf(deps.database.pool, { accountId });
+  if (!factor?.confirmed_at) return;
+  if (code === undefined) throw new Refusal('second_factor_required');
+  await checkCode(deps, factor, code, source);
+}
+
+/** The same, of a doctor. */
+export async function requireSecondFactorOfDoctor(
   deps: Deps,
   doctorId: number,
   code: string | undefined,
   source: GuessSource,
 ): Promise<void> {
-  const [factor] = await secondFactorOf(deps.database.pool, { doctorId });
-  if (!factor?.confirmed_at) return;
-  if (code === undefined) throw new Refusal('second_factor_required');
-  await checkCode(deps, doctorId, factor, code, source);
+  const [account] = await accountOfDoctor(deps.database.pool, { doctorId });
+  if (account) await requireSecondFactor(deps, account.account_id, code, source);
 }
 
-/** Whether a doctor's login asks for a second step. */
+/** Whether an account's login asks for a second step. */
 export async function hasSecondFactor(
   { database }: Pick<Deps, 'database'>,
-  doctorId: number,
+  accountId: number,
 ): Promise<boolean> {
-  const [factor] = await secondFactorOf(database.pool, { doctorId });
+  const [factor] = await secondFactorOf(database.pool, { accountId });
   return factor?.confirmed_at != null;
 }

@@ -1,6 +1,7 @@
 import { of, statement } from '#db/statement.ts';
+import type { FactorOwner } from './secret-of.ts';
 
-export interface SecondFactorRow {
+export interface SecondFactorRow extends FactorOwner {
   secret: Buffer;
   last_step: number;
   begun_at: Date;
@@ -9,68 +10,84 @@ export interface SecondFactorRow {
 }
 
 export const secondFactorOf = statement('second_factor_of', {
-  values: { doctorId: of<number> },
+  values: { accountId: of<number> },
   row: of<SecondFactorRow>,
   sql: `
-    select secret, last_step, begun_at, confirmed_at,
-      (select count(*)::int from recovery_codes where doctor_id = :doctorId) as codes_left
-    from second_factors where doctor_id = :doctorId`,
+    select account_id, doctor_id, secret, last_step, begun_at, confirmed_at,
+      (select count(*)::int from recovery_codes where account_id = :accountId) as codes_left
+    from second_factors where account_id = :accountId`,
 });
 
-export const ownerOfFactor = statement('owner_of_second_factor', {
+/** The account of a doctor; no row if they have none. */
+export const accountOfDoctor = statement('account_of_doctor_with_factor', {
   values: { doctorId: of<number> },
-  row: of<{ phone: string; email: string }>,
-  sql: 'select phone, email from doctors where id = :doctorId',
+  row: of<{ account_id: number }>,
+  sql: 'select account_id from doctors where id = :doctorId and account_id is not null',
+});
+
+export interface OwnerRow extends FactorOwner {
+  phone: string;
+  email: string;
+  password_hash: string | null;
+}
+
+export const ownerOfFactor = statement('owner_of_second_factor', {
+  values: { accountId: of<number> },
+  row: of<OwnerRow>,
+  sql: `
+    select a.id as account_id, (select id from doctors where account_id = a.id) as doctor_id, a.phone, a.email, a.password_hash
+    from accounts a where a.id = :accountId and a.kind = 'professional'`,
 });
 
 /** Stores a new secret instead of one that was not confirmed; no row if the second step is on. */
 export const keepSecret = statement('keep_second_factor_secret', {
-  values: { doctorId: of<number>, secret: of<Buffer>, now: of<Date> },
-  row: of<{ doctor_id: number }>,
+  values: { accountId: of<number>, doctorId: of<number | null>, secret: of<Buffer>, now: of<Date> },
+  row: of<{ account_id: number }>,
   sql: `
-    insert into second_factors as known (doctor_id, secret, begun_at) values (:doctorId, :secret, :now)
-    on conflict (doctor_id) do update set secret = :secret, begun_at = :now
+    insert into second_factors as known (account_id, doctor_id, secret, begun_at)
+    values (:accountId, :doctorId, :secret, :now)
+    on conflict (account_id) do update set doctor_id = :doctorId, secret = :secret, begun_at = :now
     where known.confirmed_at is null
-    returning doctor_id`,
+    returning account_id`,
 });
 
 /** Turns the second step on; no row if it is on already or another secret has taken the place of this one. */
 export const confirmSecret = statement('confirm_second_factor_secret', {
-  values: { doctorId: of<number>, secret: of<Buffer>, step: of<number>, now: of<Date> },
-  row: of<{ doctor_id: number }>,
+  values: { accountId: of<number>, secret: of<Buffer>, step: of<number>, now: of<Date> },
+  row: of<{ account_id: number }>,
   sql: `
     update second_factors set confirmed_at = :now, last_step = :step
-    where doctor_id = :doctorId and confirmed_at is null and secret = :secret
-    returning doctor_id`,
+    where account_id = :accountId and confirmed_at is null and secret = :secret
+    returning account_id`,
 });
 
 /** Uses a code of the app up; no row if it, or a later one, was used already. */
 export const spendStep = statement('spend_second_factor_step', {
-  values: { doctorId: of<number>, secret: of<Buffer>, step: of<number> },
-  row: of<{ doctor_id: number }>,
+  values: { accountId: of<number>, secret: of<Buffer>, step: of<number> },
+  row: of<{ account_id: number }>,
   sql: `
     update second_factors set last_step = :step
-    where doctor_id = :doctorId and secret = :secret and confirmed_at is not null and last_step < :step
-    returning doctor_id`,
+    where account_id = :accountId and secret = :secret and confirmed_at is not null and last_step < :step
+    returning account_id`,
 });
 
 /** Uses a recovery code up; no row if it is none or was used already. */
 export const spendRecoveryCode = statement('spend_recovery_code', {
-  values: { doctorId: of<number>, hash: of<string> },
-  row: of<{ doctor_id: number }>,
-  sql: 'delete from recovery_codes where doctor_id = :doctorId and code_hash = :hash returning doctor_id',
+  values: { accountId: of<number>, hash: of<string> },
+  row: of<{ account_id: number }>,
+  sql: 'delete from recovery_codes where account_id = :accountId and code_hash = :hash returning account_id',
 });
 
 export const deleteRecoveryCodes = statement('delete_recovery_codes', {
-  values: { doctorId: of<number> },
-  sql: 'delete from recovery_codes where doctor_id = :doctorId',
+  values: { accountId: of<number> },
+  sql: 'delete from recovery_codes where account_id = :accountId',
 });
 
 export const insertRecoveryCodes = statement('insert_recovery_codes', {
-  values: { doctorId: of<number>, hashes: of<string[]> },
+  values: { accountId: of<number>, doctorId: of<number | null>, hashes: of<string[]> },
   sql: `
-    insert into recovery_codes (doctor_id, code_hash)
-    select :doctorId, hash from unnest(:hashes::text[]) as hash`,
+    insert into recovery_codes (account_id, doctor_id, code_hash)
+    select :accountId, :doctorId, hash from unnest(:hashes::text[]) as hash`,
 });
 
 /**
@@ -78,15 +95,22 @@ export const insertRecoveryCodes = statement('insert_recovery_codes', {
  * secret.
  */
 export const lockSecondFactor = statement('lock_second_factor', {
-  values: { doctorId: of<number>, secret: of<Buffer> },
-  row: of<{ doctor_id: number }>,
+  values: { accountId: of<number>, secret: of<Buffer> },
+  row: of<{ account_id: number }>,
   sql: `
-    select doctor_id from second_factors
-    where doctor_id = :doctorId and secret = :secret and confirmed_at is not null for update`,
+    select account_id from second_factors
+    where account_id = :accountId and secret = :secret and confirmed_at is not null for update`,
 });
 
 export const deleteSecondFactor = statement('delete_second_factor', {
-  values: { doctorId: of<number> },
-  row: of<{ doctor_id: number }>,
-  sql: 'delete from second_factors where doctor_id = :doctorId returning doctor_id',
+  values: { accountId: of<number> },
+  sql: 'delete from second_factors where account_id = :accountId',
+});
+
+/** Sessions of the account in whatever role: they were opened without the second step. */
+export const endSessionsWithoutFactor = statement('end_sessions_without_second_factor', {
+  values: { accountId: of<number>, sessionId: of<string>, now: of<Date> },
+  sql: `
+    update sessions set ended_at = :now
+    where account_id = :accountId and id <> :sessionId and ended_at is null`,
 });

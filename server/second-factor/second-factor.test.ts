@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TeamMember } from '#contract/hospital-team.ts';
+import { query } from '#db/statement.ts';
 import { addedBy, doneBy } from '#server/audit/test-entries.ts';
+import { logInStaffAgain, newHospital, newStaff, type TestStaff } from '#server/memberships/test-staff.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
-import { hospitalForm, newDoctor, newPatient } from '#server/platform/test-people.ts';
-import { doctorWithApp, password } from './test-authenticator.ts';
+import { hospitalForm, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
+import { doctorWithApp, password, staffWithApp } from './test-authenticator.ts';
 
 let hams: TestApp;
 let app: Awaited<ReturnType<typeof doctorWithApp>>;
@@ -365,4 +368,82 @@ test('P-04 patients have no second step, and a doctor only their own', async () 
   expect(state.json()).toEqual({ since: null, recoveryCodesLeft: 0 });
   const body = { phone: patient.phone, password, code: '123456' };
   expect((await hams.app.inject({ method: 'POST', url: '/api/patients/login', body })).statusCode).toBe(200);
+});
+
+describe('of a hospital’s staff', () => {
+  test('P-04 M-08 whoever is on a staff has it too; the owner sees who has it, and the hospital’s log says so', async () => {
+    const hospital = await newHospital(hams);
+    const owner = await newStaff(hams, hospital, 'owner');
+    const accountant = await newStaff(hams, hospital, 'accountant');
+    const own = staffWithApp(hams, accountant);
+    const called = async (url: string, { bearer }: Pick<TestPerson, 'bearer'>) =>
+      (await hams.app.inject({ url: `/api/hospital${url}`, headers: bearer })).json();
+    const seenBy = async (who: TestStaff) =>
+      (await called('/team', who)).members.map((one: TeamMember) => [one.role, one.hasSecondFactor]);
+    expect(await seenBy(owner)).toEqual([
+      ['owner', false],
+      ['accountant', false],
+    ]);
+    expect((await own.begin({ password: 'not mine' })).json()).toMatchObject({ code: 'wrong_password' });
+    await own.scan();
+    const { token } = (await own.logIn()).json<{ token: string }>();
+    const entries = await addedBy(hams, async () => {
+      codes = (await own.turnOn(own.code())).json().recoveryCodes;
+    });
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        event: 'second_factor_changed',
+        actor_role: 'accountant',
+        reason: 'turned_on',
+      }),
+    );
+    expect(
+      (await hams.app.inject({ url: '/api/hospital/me', headers: { authorization: `Bearer ${token}` } }))
+        .statusCode,
+    ).toBe(401);
+    later(step);
+    expect((await own.logIn()).json()).toMatchObject(required);
+    expect((await own.logIn({ code: own.wrongCode() })).json()).toMatchObject(wrong);
+    expect((await own.logIn({ code: own.code() })).statusCode).toBe(200);
+    expect((await own.logIn({ code: codes[0] })).statusCode).toBe(200);
+    expect((await seenBy(owner))[1]).toEqual(['accountant', true]);
+    expect(await seenBy(await newStaff(hams, hospital, 'nurse'))).toContainEqual(['accountant', null]);
+    later(2 * step);
+    expect((await own.turnOff({ password, code: own.code() })).statusCode).toBe(200);
+    expect((await own.logIn()).statusCode).toBe(200);
+  });
+
+  test('P-04 a doctor who is on a staff has one for both, whichever area turned it on', async () => {
+    const { id, phone } = app.doctor;
+    const hospital = await newHospital(hams);
+    await query(
+      hams.db.pool,
+      `insert into memberships (account_id, hospital_id, role, since)
+       select account_id, :hospital, 'admin', :now from doctors where id = :id`,
+      { id, hospital: hospital.id, now: new Date(thursdayMorning) },
+    );
+    const own = staffWithApp(hams, await logInStaffAgain(hams, phone));
+    await own.scan();
+    expect((await own.turnOn(own.code())).statusCode).toBe(200);
+    later(step);
+    expect((await own.logIn()).json()).toMatchObject(required);
+    expect((await app.logIn()).json()).toMatchObject(required);
+    expect((await app.logIn({ code: own.code() })).statusCode).toBe(200);
+  });
+
+  test('P-04 a row of the former version, which names the doctor alone, counts for both too', async () => {
+    await turnOn();
+    const { rows } = await hams.db.pool.query(
+      `with gone as (delete from second_factors where doctor_id = $1 returning *)
+       select * from gone`,
+      [app.doctor.id],
+    );
+    const [row] = rows;
+    await hams.db.pool.query(
+      'insert into second_factors (doctor_id, secret, begun_at, confirmed_at) values ($1, $2, $3, $3)',
+      [app.doctor.id, row.secret, row.begun_at],
+    );
+    expect((await app.logIn()).json()).toMatchObject(required);
+    expect((await app.logIn({ code: app.code() })).statusCode).toBe(200);
+  });
 });

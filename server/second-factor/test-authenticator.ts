@@ -13,19 +13,19 @@ export function bytesOf(base32: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** A doctor with an authenticator app, and the calls of the second step. */
-export async function doctorWithApp(hams: TestApp) {
-  const doctor = await newDoctor(hams);
-  const post = (
-    url: string,
-    body: Record<string, unknown>,
-    { bearer }: Pick<TestPerson, 'bearer'> = doctor,
-  ) => hams.app.inject({ method: 'POST', url: `/api${url}`, headers: bearer, body });
-  const begin = (body: Record<string, unknown> = { password }) => post('/doctors/second-factor/begin', body);
+interface AppHolder {
+  readonly phone: string;
+  readonly bearer: TestPerson['bearer'];
+}
+
+/** Somebody with an authenticator app, and the calls of the second step. */
+function withApp(hams: TestApp, { phone, bearer }: AppHolder, base: string, login: string) {
+  const post = (url: string, body: Record<string, unknown>) =>
+    hams.app.inject({ method: 'POST', url: `/api${base}${url}`, headers: bearer, body });
+  const begin = (body: Record<string, unknown> = { password }) => post('/begin', body);
   let secret: Buffer = Buffer.alloc(0);
 
   return {
-    doctor,
     begin,
     /** Begins, and gives the app the secret. */
     async scan(): Promise<void> {
@@ -40,19 +40,28 @@ export async function doctorWithApp(hams: TestApp) {
       const near = [-1, 0, 1].map((off) => codeAt(secret, stepAt(hams.deps.clock.now()) + off));
       return ['000000', '111111', '222222', '333333'].find((code) => !near.includes(code)) ?? '';
     },
-    turnOn: (code: string) => post('/doctors/second-factor/turn-on', { code }),
-    turnOff: (body: Record<string, unknown>) => post('/doctors/second-factor/turn-off', body),
-    renew: (body: Record<string, unknown>) => post('/doctors/second-factor/recovery-codes', body),
+    turnOn: (code: string) => post('/turn-on', { code }),
+    turnOff: (body: Record<string, unknown>) => post('/turn-off', body),
+    renew: (body: Record<string, unknown>) => post('/recovery-codes', body),
     async state(): Promise<{ since: string | null; recoveryCodesLeft: number }> {
-      const answer = await hams.app.inject({ url: '/api/doctors/second-factor', headers: doctor.bearer });
+      const answer = await hams.app.inject({ url: `/api${base}`, headers: bearer });
       return answer.json();
     },
     logIn: (more: Record<string, unknown> = {}, remoteAddress = '198.51.100.7') =>
       hams.app.inject({
         method: 'POST',
-        url: '/api/doctors/login',
-        body: { phone: doctor.phone, password, ...more },
+        url: `/api${login}`,
+        body: { phone, password, ...more },
         remoteAddress,
       }),
   };
 }
+
+export async function doctorWithApp(hams: TestApp) {
+  const doctor = await newDoctor(hams);
+  return { doctor, ...withApp(hams, doctor, '/doctors/second-factor', '/doctors/login') };
+}
+
+/** One of a hospital's staff with an authenticator app. */
+export const staffWithApp = (hams: TestApp, member: AppHolder) =>
+  withApp(hams, member, '/hospital/me/second-factor', '/hospitals/login');

@@ -4,7 +4,7 @@ import { followLanguage } from '#server/notifications/preferences/follow-languag
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/language.ts';
 import type { Client } from '#server/platform/mount.ts';
-import { requireSecondFactor } from '#server/second-factor/require-second-factor.ts';
+import { requireSecondFactorOfDoctor } from '#server/second-factor/require-second-factor.ts';
 import type { AccountRole } from './account.ts';
 import { guessSource, limitGuesses } from './limit-guesses.ts';
 import { openSessionAfterCheck } from './open-session.ts';
@@ -59,7 +59,7 @@ async function openIfRight(
     deps.passwords.matches(account?.password_hash ?? null, password),
   );
   if (!account?.password_hash || !matches) throw new Refusal('invalid_credentials');
-  if (role === 'doctor') await requireSecondFactor(deps, account.id, code, source);
+  if (role === 'doctor') await requireSecondFactorOfDoctor(deps, account.id, code, source);
   const token = await openSessionAfterCheck(deps, role, account, account.password_hash, client);
   if (!token) throw new Refusal('invalid_credentials');
   await followLanguage(deps.database.pool, role, account.id, locale);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { HospitalLog } from '#contract/hospital-log.ts';
-import { logGroupNames } from '#domain/hospital-log.ts';
+import { groupsOfKind } from '#domain/hospital-log.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../ui/button.tsx';
 import { clinicToday } from '../ui/clinic-time.ts';
@@ -21,7 +21,9 @@ interface LogFiltersProps {
 /** Who, what, about whom and when (M-10). */
 export function LogFilters({ filter, actors, onChange }: LogFiltersProps) {
   const [patientId, setPatientId] = useState(filter.patientId);
-  const count = Object.values(filter).filter((value) => value !== '').length;
+  const count = [filter.since, filter.until, filter.actor, filter.event, filter.patientId].filter(
+    Boolean,
+  ).length;
   const crossed = filter.since && filter.until && filter.since > filter.until ? m.sheet_crossed() : undefined;
   return (
     <search>
@@ -53,7 +55,7 @@ export function LogFilters({ filter, actors, onChange }: LogFiltersProps) {
             onChange={({ target }) => onChange({ event: target.value })}
           >
             <option value="">{m.hospital_log_anything()}</option>
-            {logGroupNames.map((name) => (
+            {groupsOfKind(filter.kind).map((name) => (
               <option key={name} value={name}>
                 {eventWord(name)}
               </option>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { isDay } from '#domain/calendar-days.ts';
-import { logGroupNames } from '#domain/hospital-log.ts';
+import { groupsOfKind, type LogKind, logGroupNames } from '#domain/hospital-log.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
 import { useDownload } from '../api/use-download.ts';
@@ -12,6 +12,7 @@ export interface LogFilter {
   readonly until: string;
   readonly actor: string;
   readonly event: string;
+  readonly kind: LogKind;
   readonly patientId: string;
 }
 
@@ -19,21 +20,24 @@ export interface LogFilter {
 export function logFilterOf(get: (name: string) => string): LogFilter {
   const [since, until] = [get('since'), get('until')];
   const event = get('event');
+  const kind = get('kind') === 'views' ? 'views' : 'actions';
   return {
     since: isDay(since) ? since : '',
     until: isDay(until) ? until : '',
     actor: /^[1-9]\d{0,14}$/.test(get('actor')) ? get('actor') : '',
-    event: logGroupNames.some((name) => name === event) ? event : '',
+    event: groupsOfKind(kind).some((name) => name === event) ? event : '',
+    kind,
     patientId: get('patientId'),
   };
 }
 
-function queryOf({ since, until, actor, event, patientId }: LogFilter) {
+function queryOf({ since, until, actor, event, kind, patientId }: LogFilter) {
   return {
     since: since || undefined,
     until: until || undefined,
     actor: actor || undefined,
     event: logGroupNames.find((name) => name === event),
+    kind,
     patientId: patientId || undefined,
   };
 }

@@ -33,7 +33,7 @@ function show(state: typeof on | { since: null; recoveryCodesLeft: number } | nu
   render(
     <CallContext value={makeCall(server.transport, () => null)}>
       <QueryClientProvider client={client}>
-        <SecondFactorCard id="1" />
+        <SecondFactorCard id="1" base="/doctors/second-factor" />
       </QueryClientProvider>
     </CallContext>,
   );

@@ -15,20 +15,21 @@ import { toast } from '../ui/toasts/toasts.tsx';
 import { BothFactors } from './both-factors.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
-import { TurnOn } from './turn-on.tsx';
+import { type SecondFactorBase, TurnOn } from './turn-on.tsx';
 
 interface SecondFactorCardProps {
-  /** The doctor's id. */
+  /** The doctor's id, or that of the account of one of a hospital's staff. */
   readonly id: string;
+  readonly base: SecondFactorBase;
 }
 
 /** The second step at login: whether it is on, turning it on and off, and recovery codes (P-04, docs/decisions/024). */
-export function SecondFactorCard({ id }: SecondFactorCardProps) {
+export function SecondFactorCard({ id, base }: SecondFactorCardProps) {
   const titleId = useId();
   const call = useCall();
   const client = useQueryClient();
-  const queryKey = ['second-factor', id];
-  const state = useQuery({ queryKey, queryFn: () => call('GET /doctors/second-factor') });
+  const queryKey = ['second-factor', base, id];
+  const state = useQuery({ queryKey, queryFn: () => call(`GET ${base}`) });
   const [doing, setDoing] = useState<'on' | 'off' | 'renew' | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -47,9 +48,9 @@ export function SecondFactorCard({ id }: SecondFactorCardProps) {
   };
   const change = async (body: { password: string; code: string }) => {
     if (doing === 'renew') {
-      return show((await call('POST /doctors/second-factor/recovery-codes', { body })).recoveryCodes);
+      return show((await call(`POST ${base}/recovery-codes`, { body })).recoveryCodes);
     }
-    toast.good((await call('POST /doctors/second-factor/turn-off', { body })).message);
+    toast.good((await call(`POST ${base}/turn-off`, { body })).message);
     client.setQueryData<SecondFactor>(queryKey, { since: null, recoveryCodesLeft: 0 });
     await finish();
   };
@@ -64,6 +65,7 @@ export function SecondFactorCard({ id }: SecondFactorCardProps) {
         <RecoveryCodes codes={codes} onKept={() => void finish()} />
       ) : doing === 'on' ? (
         <TurnOn
+          base={base}
           onDone={(made) => {
             toast.good(m.factor_turned_on());
             show(made);

@@ -19,23 +19,33 @@ const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCo
 
 type Begun = AnswerOf<'POST /doctors/second-factor/begin'>;
 
+/** Where a doctor, and where one of a hospital's staff changes it. */
+export type SecondFactorBase = '/doctors/second-factor' | '/hospital/me/second-factor';
+
 interface TurnOnProps {
+  readonly base: SecondFactorBase;
   /** It is on; the recovery codes are to be shown, this once. */
   readonly onDone: (recoveryCodes: readonly string[]) => void;
   readonly onCancel: () => void;
 }
 
 /** Turns the second step on: the password, then the app and its first code. */
-export function TurnOn({ onDone, onCancel }: TurnOnProps) {
+export function TurnOn({ base, onDone, onCancel }: TurnOnProps) {
   const [begun, setBegun] = useState<Begun | null>(null);
   return begun ? (
-    <FirstCode begun={begun} onDone={onDone} onCancel={onCancel} />
+    <FirstCode base={base} begun={begun} onDone={onDone} onCancel={onCancel} />
   ) : (
-    <Password onBegun={setBegun} onCancel={onCancel} />
+    <Password base={base} onBegun={setBegun} onCancel={onCancel} />
   );
 }
 
-function Password({ onBegun, onCancel }: { onBegun: (begun: Begun) => void; onCancel: () => void }) {
+interface PasswordProps {
+  readonly base: SecondFactorBase;
+  readonly onBegun: (begun: Begun) => void;
+  readonly onCancel: () => void;
+}
+
+function Password({ base, onBegun, onCancel }: PasswordProps) {
   const call = useCall();
   const { register, handleSubmit, formState, setError, setFocus } = useForm({
     resolver: zodResolver(beginSecondFactorEndpoint.body),
@@ -44,9 +54,7 @@ function Password({ onBegun, onCancel }: { onBegun: (begun: Begun) => void; onCa
   const { errors, isSubmitting } = formState;
   const { problem, send } = useConfirmed(setError, setFocus);
   useEffect(() => setFocus('password'), [setFocus]);
-  const begin = handleSubmit((body) =>
-    send(async () => onBegun(await call('POST /doctors/second-factor/begin', { body }))),
-  );
+  const begin = handleSubmit((body) => send(async () => onBegun(await call(`POST ${base}/begin`, { body }))));
   return (
     <form className={styles.form} aria-label={m.factor_title()} noValidate onSubmit={begin}>
       <p>{m.factor_password_why()}</p>
@@ -72,7 +80,7 @@ function Password({ onBegun, onCancel }: { onBegun: (begun: Begun) => void; onCa
 /** The key in groups of four, to be typed. */
 const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-function FirstCode({ begun, onDone, onCancel }: TurnOnProps & { readonly begun: Begun }) {
+function FirstCode({ base, begun, onDone, onCancel }: TurnOnProps & { readonly begun: Begun }) {
   const call = useCall();
   const { register, handleSubmit, formState, setError, setFocus } = useForm({
     resolver: zodResolver(turnOnSecondFactorEndpoint.body),
@@ -82,7 +90,7 @@ function FirstCode({ begun, onDone, onCancel }: TurnOnProps & { readonly begun: 
   const { problem, send } = useConfirmed(setError, setFocus);
   useEffect(() => setFocus('code'), [setFocus]);
   const turnOn = handleSubmit((body) =>
-    send(async () => onDone((await call('POST /doctors/second-factor/turn-on', { body })).recoveryCodes)),
+    send(async () => onDone((await call(`POST ${base}/turn-on`, { body })).recoveryCodes)),
   );
   return (
     <form className={styles.form} aria-label={m.factor_title()} noValidate onSubmit={turnOn}>

@@ -1,19 +1,20 @@
-import { useEffect, useState } from 'react';
-import { makeInvitationEndpoint } from '#contract/hospital-invitations.ts';
+import { useEffect, useRef, useState } from 'react';
+import {
+  type MadeInvitation,
+  makeInvitationsEndpoint,
+  maxInvitedAtOnce,
+} from '#contract/hospital-invitations.ts';
 import { type HospitalRole, manageableRoles, type StaffRole } from '#domain/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
 import { useCheckedForm } from '../api/use-checked-form.ts';
 import { Button } from '../ui/button.tsx';
-import { EmailField } from '../ui/forms/email-field.tsx';
 import { ErrorSummary } from '../ui/forms/error-summary.tsx';
-import { Field } from '../ui/forms/field.tsx';
 import { FormProblem } from '../ui/forms/form-problem.tsx';
-import { PhoneField } from '../ui/forms/phone-field.tsx';
-import { SelectField } from '../ui/forms/select-field.tsx';
-import { MadeLink, type MadeLinkProps } from './made-link.tsx';
+import { toast } from '../ui/toasts/toasts.tsx';
+import { type InvitedPerson, InviteRow } from './invite-row.tsx';
+import { MadeLink } from './made-link.tsx';
 import styles from './team.module.css';
-import { roleWord } from './words.ts';
 
 interface InviteProps {
   /** Of whoever invites. */
@@ -25,82 +26,107 @@ interface InviteProps {
   readonly onDone: () => void;
 }
 
-/** The form by which somebody is invited, and then the link, which is shown once (M-01). */
+interface Row extends InvitedPerson {
+  readonly key: number;
+  /** Why the server made no invitation. */
+  readonly problem: string | null;
+}
+
+/** The table by which people are invited, and then a link for each, which is shown once (M-01). */
 export function Invite({ role, first, takesFocus = false, onDone }: InviteProps) {
   const call = useCall();
-  const offered = manageableRoles[role];
-  const [wanted, setWanted] = useState(first);
-  const [name, setName] = useState('');
-  const [phone, setPhone] = useState('');
-  const [email, setEmail] = useState('');
-  const [made, setMade] = useState<Omit<MadeLinkProps, 'onClose'> | null>(null);
+  const nextKey = useRef(0);
+  const newRow = (wanted: HospitalRole): Row => {
+    nextKey.current += 1;
+    return { key: nextKey.current, role: wanted, name: '', phone: '', email: '', problem: null };
+  };
+  const [rows, setRows] = useState<readonly Row[]>(() => [newRow(first)]);
+  const [links, setLinks] = useState<readonly MadeInvitation[]>([]);
   const { form, errors, problem, attempt, busy, submit } = useCheckedForm(
-    makeInvitationEndpoint.body,
+    makeInvitationsEndpoint.body,
     async (body) => {
-      const { secret, sent, isUnchecked } = await call('POST /hospital/invitations', { body });
-      setMade({ name, secret, isSent: sent !== null, isUnchecked });
-      setName('');
-      setPhone('');
-      setEmail('');
+      const { people, message } = await call('POST /hospital/invitations/several', { body });
+      setLinks((old) => [...old, ...people.flatMap(({ made }) => made ?? [])]);
+      // Who was refused stays as typed, with the reason.
+      setRows(
+        rows.flatMap((row, at) => (people[at]?.made ? [] : { ...row, problem: people[at]?.problem ?? null })),
+      );
+      toast.good(message);
       onDone();
     },
   );
   useEffect(() => {
     if (takesFocus) form.current?.querySelector<HTMLElement>('select, input')?.focus();
   }, [takesFocus, form]);
-  if (made) return <MadeLink {...made} onClose={() => setMade(null)} />;
+  const change = (key: number, person: InvitedPerson) =>
+    setRows(rows.map((row) => (row.key === key ? { ...row, ...person, problem: null } : row)));
+  const last = rows.at(-1);
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      aria-label={m.team_invite()}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit({ role: wanted, name, phone, email });
-      }}
-    >
-      <ErrorSummary form={form} attempt={attempt} errors={errors} />
-      <SelectField
-        label={m.team_role()}
-        error={errors.role}
-        value={wanted}
-        onChange={({ target }) => setWanted(target.value as HospitalRole)}
-      >
-        {offered.map((one) => (
-          <option key={one} value={one}>
-            {roleWord(one)}
-          </option>
-        ))}
-      </SelectField>
-      <Field
-        label={m.team_invite_name()}
-        autoComplete="off"
-        value={name}
-        error={errors.name}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <PhoneField
-        label={m.team_invite_phone()}
-        hint={m.team_invite_phone_hint()}
-        autoComplete="off"
-        optional
-        value={phone}
-        error={errors.phone}
-        onChange={({ target }) => setPhone(target.value)}
-      />
-      <EmailField
-        label={m.team_invite_email()}
-        autoComplete="off"
-        optional
-        value={email}
-        error={errors.email}
-        onChange={({ target }) => setEmail(target.value)}
-      />
-      <FormProblem text={problem} urgent />
-      <Button type="submit" busy={busy}>
-        {m.team_invite_make()}
-      </Button>
-    </form>
+    <>
+      {links.map(({ secret, sent, isUnchecked, invitation }, at) => (
+        <MadeLink
+          key={secret}
+          invitation={invitation}
+          secret={secret}
+          isSent={sent !== null}
+          isUnchecked={isUnchecked}
+          takesFocus={at === 0}
+        />
+      ))}
+      {rows.length > 0 ? (
+        <form
+          ref={form}
+          className={`${styles.form} ${styles.invite}`}
+          aria-label={m.team_invite()}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit({ people: rows.map(({ key: _, problem: __, ...person }) => person) });
+          }}
+        >
+          <ErrorSummary form={form} attempt={attempt} errors={errors} />
+          {rows.map((row, at) => (
+            <InviteRow
+              key={row.key}
+              number={at + 1}
+              person={row}
+              offered={manageableRoles[role]}
+              errorOf={(field) => errors[`people.${at}.${field}`]}
+              problem={row.problem}
+              onChange={(person) => change(row.key, person)}
+              onRemove={rows.length > 1 ? () => setRows(rows.filter((one) => one !== row)) : undefined}
+            />
+          ))}
+          <p className={styles.muted}>{m.team_invite_phone_hint()}</p>
+          <FormProblem text={problem} urgent />
+          <div className={styles.buttons}>
+            <Button type="submit" busy={busy}>
+              {m.team_invite_make()}
+            </Button>
+            {rows.length < maxInvitedAtOnce && (
+              <Button
+                look="quiet"
+                disabled={busy}
+                onClick={() => setRows([...rows, newRow(last?.role ?? first)])}
+              >
+                {m.team_invite_add()}
+              </Button>
+            )}
+          </div>
+        </form>
+      ) : (
+        <div className={styles.buttons}>
+          <Button
+            look="quiet"
+            onClick={() => {
+              setLinks([]);
+              setRows([newRow(first)]);
+            }}
+          >
+            {m.team_done()}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -1,18 +1,21 @@
 import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
-import { joinPath, loginPath } from '../paths.ts';
+import { joinPath, loginPath, registerPath } from '../paths.ts';
 import { choosePreferredRole } from '../session/login/preferred-role.ts';
 import { useSession } from '../session/session.ts';
+import { prefillDraft } from '../session/sign-up/draft.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useDeed } from './use-deed.ts';
 
 interface JoinAsDoctorProps {
   readonly secret: string;
+  /** What the invitation says of the doctor, for their registration. */
+  readonly invited: { readonly name: string; readonly phone: string; readonly hospitalName: string };
   readonly onJoined: () => void;
 }
 
 /** A doctor accepts while logged in as the doctor (M-01). */
-export function JoinAsDoctor({ secret, onJoined }: JoinAsDoctorProps) {
+export function JoinAsDoctor({ secret, invited, onJoined }: JoinAsDoctorProps) {
   const call = useCall();
   const { role } = useSession();
   const { busy, run } = useDeed(onJoined);
@@ -34,6 +37,18 @@ export function JoinAsDoctor({ secret, onJoined }: JoinAsDoctorProps) {
       <p>{m.team_join_doctor()}</p>
       <ButtonLink wide to={loginPath(joinPath(secret))} onClick={() => choosePreferredRole('doctor')}>
         {m.team_join_log_in()}
+      </ButtonLink>
+      <p>{m.team_join_register_text()}</p>
+      <ButtonLink
+        wide
+        look="quiet"
+        to={registerPath(joinPath(secret))}
+        onClick={() => {
+          const { name, phone, hospitalName } = invited;
+          prefillDraft('doctor', { name, phone, Hospital: hospitalName });
+        }}
+      >
+        {m.team_join_register()}
       </ButtonLink>
     </>
   );

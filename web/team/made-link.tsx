@@ -1,27 +1,34 @@
 import { useEffect, useRef } from 'react';
+import type { HospitalInvitation } from '#contract/hospital-invitations.ts';
 import { m } from '#messages/messages.js';
 import { joinPath } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
+import { useSession } from '../session/session.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toasts/toasts.tsx';
 import styles from './team.module.css';
+import { roleWord } from './words.ts';
 
-export interface MadeLinkProps {
-  /** Of the person who is invited. */
-  readonly name: string;
+interface MadeLinkProps {
+  readonly invitation: Pick<HospitalInvitation, 'name' | 'role' | 'phone'>;
   readonly secret: string;
   readonly isSent: boolean;
   /** No e-mail was sent because nobody has checked the hospital. */
   readonly isUnchecked: boolean;
-  readonly onClose: () => void;
+  readonly takesFocus: boolean;
 }
 
 /** The link of an invitation, to be copied or shared: nobody sees it a second time. */
-export function MadeLink({ name, secret, isSent, isUnchecked, onClose }: MadeLinkProps) {
+export function MadeLink({ invitation, secret, isSent, isUnchecked, takesFocus }: MadeLinkProps) {
+  const { name, role, phone } = invitation;
+  const hospital = useSession().user?.hospitalName ?? '';
   const link = `${window.location.origin}${joinPath(secret)}`;
+  const said = encodeURIComponent(m.team_mail_text({ name, hospital, link }));
   const copy = useRef<HTMLButtonElement>(null);
-  useEffect(() => copy.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) copy.current?.focus();
+  }, [takesFocus]);
   const onCopy = async () => {
     try {
       await navigator.clipboard.writeText(link);
@@ -41,6 +48,7 @@ export function MadeLink({ name, secret, isSent, isUnchecked, onClose }: MadeLin
   return (
     <div className={styles.form} role="status">
       <h3>{m.team_link_title({ name })}</h3>
+      <p>{roleWord(role)}</p>
       <p className={styles.muted}>
         {m.team_link_text()} {isSent && m.team_link_sent()}
       </p>
@@ -51,15 +59,22 @@ export function MadeLink({ name, secret, isSent, isUnchecked, onClose }: MadeLin
           <Icon name="copy" />
           {m.team_link_copy()}
         </Button>
+        {/* WhatsApp opens on the inviter's device, with the text to be sent by hand. */}
+        <ButtonLink
+          look="quiet"
+          to={`https://wa.me/${phone && `91${phone}`}?text=${said}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon name="send" />
+          {m.team_link_whatsapp()}
+        </ButtonLink>
         {'share' in navigator && (
           <Button look="quiet" onClick={() => void onShare()}>
-            <Icon name="send" />
+            <Icon name="arrowRight" />
             {m.booked_share()}
           </Button>
         )}
-        <Button look="quiet" onClick={onClose}>
-          {m.team_done()}
-        </Button>
       </div>
     </div>
   );

@@ -16,6 +16,7 @@ const kavya: TeamMember = {
   phone: null,
   isSelf: false,
   hasPin: true,
+  hasSecondFactor: false,
 };
 const owner = { role: 'owner' } as const;
 const ended = vi.fn<() => Response>();

@@ -32,6 +32,9 @@ export function MemberList({ members, role, onDone }: MemberListProps) {
           <span>{m.team_since({ day: dayOf(member.since) })}</span>
           {member.phone && <span>{`+91 ${member.phone}`}</span>}
           {member.hasPin && <span>{m.team_has_pin()}</span>}
+          {member.hasSecondFactor !== null && (
+            <span>{member.hasSecondFactor ? m.team_has_second_factor() : m.team_no_second_factor()}</span>
+          )}
         </span>
       </div>
       {may(member) && (

@@ -47,6 +47,7 @@ const titles: Readonly<Record<AnnouncedEvent, typeof m.log_requested>> = {
   recordOpened: m.log_security,
   emergencyAtHospital: m.log_security,
   emergenciesAtHospital: m.log_security,
+  memberJoined: m.log_security,
   phoneProven: m.log_security,
   passwordCode: m.log_security,
   signInCode: m.log_security,

@@ -16,7 +16,8 @@ export function composeAccountSms(
     | 'emergenciesAtHospital'
     | 'registrationChecked'
     | 'registrationRefused'
-    | 'registrationToCheck',
+    | 'registrationToCheck'
+    | 'memberJoined',
   locale: Locale,
   facts: Readonly<Record<string, string | number>> = {},
 ): Composed {

@@ -54,6 +54,10 @@ const emergencies = [
 const registration = [{ name: 'name', type: 'alphanumeric' }] as const satisfies readonly Slot[];
 
 const registrations = [{ name: 'count', type: 'numeric' }] as const satisfies readonly Slot[];
+const member = [
+  { name: 'who', type: 'alphanumeric' },
+  { name: 'hospital', type: 'alphanumeric' },
+] as const satisfies readonly Slot[];
 
 const familyCode = [
   { name: 'guardian', type: 'alphanumeric' },
@@ -117,6 +121,7 @@ export const smsTemplates = {
   registration_checked: template('registrationChecked', registration, m.sms_registration_checked),
   registration_refused: template('registrationRefused', registration, m.sms_registration_refused),
   registration_to_check: template('registrationToCheck', registrations, m.sms_registration_to_check),
+  member_joined: template('memberJoined', member, m.sms_member_joined),
   phone_proven: template('phoneProven', [], m.sms_phone_proven),
   password_code: template('passwordCode', code, m.sms_password_code),
   sign_in_code: template('signInCode', code, m.codes_sign_in_sms),

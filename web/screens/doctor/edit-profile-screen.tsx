@@ -54,7 +54,7 @@ export function EditProfileScreen() {
           <div className={styles.cards}>
             <LetterheadCard />
             <CalendarCard reader="doctor" />
-            <SecondFactorCard id={user.id} />
+            <SecondFactorCard id={user.id} base="/doctors/second-factor" />
           </div>
         </>
       ) : profile.isError ? (

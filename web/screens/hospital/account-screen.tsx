@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { isDeskRole } from '#domain/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../../api/context.tsx';
+import { SecondFactorCard } from '../../second-factor/second-factor-card.tsx';
 import { SessionListCard } from '../../session/devices/session-list.tsx';
 import { LeaveHospital, OwnName, OwnPassword, OwnPin } from '../../team/own-account.tsx';
 import { TeamCard } from '../../team/team-card.tsx';
@@ -34,6 +35,7 @@ export function HospitalAccountScreen() {
           <TeamCard title={m.team_password()}>
             <OwnPassword onDone={refresh} />
           </TeamCard>
+          {!place.data.atDesk && <SecondFactorCard id={user.id} base="/hospital/me/second-factor" />}
           {!isDeskRole(user.staffRole) && (
             <TeamCard title={place.data.present.hospitalName}>
               <LeaveHospital place={place.data} />

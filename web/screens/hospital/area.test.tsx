@@ -30,6 +30,8 @@ beforeEach(() => {
   server.answers['GET /hospital/invitations'] = () =>
     answer('GET /hospital/invitations', { invitations: [] });
   server.answers['GET /hospital/desks'] = () => answer('GET /hospital/desks', { desks: [] });
+  server.answers['GET /hospital/me/second-factor'] = () =>
+    answer('GET /hospital/me/second-factor', { since: null, recoveryCodesLeft: 0 });
   server.answers['GET /sessions'] = () => answer('GET /sessions', { sessions: [] });
   server.answers['POST /hospital/switch'] = () => answer('POST /hospital/switch', { token: tokenOf(lotus) });
 });
@@ -89,7 +91,7 @@ test('M-01 whoever is on one staff is offered none', async () => {
   expect(screen.queryByText('Other hospitals')).toBeNull();
 });
 
-test('M-01 M-08 the menu leads to the own account, with name, PIN and password', async () => {
+test('M-01 M-08 P-04 the menu leads to the own account, with name, PIN, password and second step', async () => {
   server.answers['PUT /hospital/me/pin'] = () =>
     answer('PUT /hospital/me/pin', { message: 'Your PIN is set.' });
   open([care]);
@@ -97,6 +99,8 @@ test('M-01 M-08 the menu leads to the own account, with name, PIN and password',
   await userEvent.click(await screen.findByRole('link', { name: 'My account' }));
   await screen.findByRole('heading', { name: 'My account', level: 1 });
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Your name' })).value).toBe('Lakshmi');
+  await screen.findByRole('heading', { name: 'Second step at login' });
+  await screen.findByRole('button', { name: 'Turn on' });
   const pin = within(screen.getByRole('form', { name: 'PIN for desks' }));
   await userEvent.type(pin.getByLabelText('PIN'), '4826');
   await userEvent.type(pin.getByLabelText('Present password'), 'teal kettle');
@@ -111,13 +115,13 @@ test('M-01 "Invite a doctor" leads into the form, not to the heading above it', 
   screen.getByRole('heading', { name: 'Elsewhere' });
   await router.navigate('/dashboard/hospital/team?role=doctor#invite');
   const role = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Role' });
-  await waitFor(() => expect(document.activeElement).toBe(role));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
   expect(role.value).toBe('doctor');
 });
 
 test('M-02 an accountant’s area begins with the figures, has nothing of patients, and can be left', async () => {
   const accountant = { ...care, role: 'accountant' as const };
-  server.answers['PUT /hospital/team/:membershipId/end'] = () =>
+  server.answers['PUT /hospital/team/MEM-000001/end'] = () =>
     answer('PUT /hospital/team/:membershipId/end', { message: 'The membership has ended.' });
   const router = open([accountant], { at: '/dashboard/hospital' });
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/hospital/figures'));
@@ -128,12 +132,13 @@ test('M-02 an accountant’s area begins with the figures, has nothing of patien
       .map((link) => link.textContent),
   ).toEqual(['Figures', 'Help']);
   await router.navigate('/dashboard/hospital/team');
-  await screen.findByRole('heading', { name: 'Page not found' });
+  await screen.findByRole('heading', { name: 'Page Not Found' });
   expect(server.sentTo('GET /hospital/team')).toEqual([]);
   await router.navigate('/dashboard/hospital/account');
   await userEvent.click(await screen.findByRole('button', { name: 'Leave this hospital' }));
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Leave this hospital' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Leave this hospital' }));
-  await screen.findByText('You have left Care Hospital.');
+  await waitFor(() => expect(sessionStore.current().user).toBeNull());
+  expect(server.sentTo('PUT /hospital/team/MEM-000001/end')).toHaveLength(1);
 });

@@ -58,7 +58,7 @@ test('M-10 a line says when, who, as what, what, on whom, why and from where', a
 test('M-10 the address says what is shown; earlier lines come below those that stand', async () => {
   const router = open('/?event=emergency&actor=nobody');
   await screen.findByText('Opened the record in an emergency');
-  expect(asked()[0]?.search.toString()).toBe('event=emergency');
+  expect(asked()[0]?.search.toString()).toBe('event=emergency&kind=actions');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who' }), '7');
   expect(router.state.location.search).toBe('?event=emergency&actor=7');
   await userEvent.click(await screen.findByRole('button', { name: 'Show earlier' }));
@@ -67,6 +67,21 @@ test('M-10 the address says what is shown; earlier lines come below those that s
   expect(asked().at(-1)?.search.get('actor')).toBe('7');
   expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
   expect(screen.getByText('Opened the record in an emergency')).toBeTruthy();
+});
+
+test('M-10 what was done and what was only looked at are two tabs, each with its own list to choose from', async () => {
+  const router = open('/?event=emergency');
+  await screen.findByText('Opened the record in an emergency');
+  const offered = () =>
+    within(screen.getByRole('combobox', { name: 'What' }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(offered()).not.toContain('Patient data');
+  await userEvent.click(screen.getByRole('tab', { name: 'Views' }));
+  expect(router.state.location.search).toBe('?kind=views');
+  await screen.findByText(/^The same screen within a minute is one line/);
+  expect(asked().at(-1)?.search.toString()).toBe('kind=views');
+  expect(offered()).toEqual(['Anything', 'Patient data', 'This log']);
 });
 
 test('M-10 on a phone the lines come first: the filters are folded, and say how many are set', async () => {

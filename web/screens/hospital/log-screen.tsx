@@ -1,3 +1,4 @@
+import { logKinds } from '#domain/hospital-log.ts';
 import { m } from '#messages/messages.js';
 import { useDeskAddress } from '../../hospital-days/use-desk-address.ts';
 import { LogFilters } from '../../hospital-log/log-filters.tsx';
@@ -5,6 +6,7 @@ import { LogTable } from '../../hospital-log/log-table.tsx';
 import { logFilterOf, useHospitalLog, useLogFile } from '../../hospital-log/use-log.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import { CardSkeletons, LoadFailure } from '../area/states.tsx';
 import styles from './log-screen.module.css';
 
@@ -16,18 +18,9 @@ export function HospitalLogScreen() {
     useHospitalLog(filter);
   const file = useLogFile();
   const lines = data?.pages.flatMap((page) => page.lines) ?? [];
-  return (
-    <div className={styles.screen}>
-      <title>{`${m.hospital_log_title()} | ${m.shell_brand()}`}</title>
-      <header className={styles.head}>
-        <div>
-          <h1>{m.hospital_log_title()}</h1>
-          <p>{m.hospital_log_lead()}</p>
-        </div>
-        <Button look="quiet" busy={file.isPending} onClick={() => file.mutate(filter)}>
-          {m.hospital_log_file()}
-        </Button>
-      </header>
+  const shown = (
+    <div className={styles.shown}>
+      {filter.kind === 'views' && <p>{m.hospital_log_views_text()}</p>}
       <LogFilters
         key={filter.patientId}
         filter={filter}
@@ -55,6 +48,31 @@ export function HospitalLogScreen() {
           onRetry={() => void (data ? fetchNextPage() : refetch())}
         />
       )}
+    </div>
+  );
+  return (
+    <div className={styles.screen}>
+      <title>{`${m.hospital_log_title()} | ${m.shell_brand()}`}</title>
+      <header className={styles.head}>
+        <div>
+          <h1>{m.hospital_log_title()}</h1>
+          <p>{m.hospital_log_lead()}</p>
+        </div>
+        <Button look="quiet" busy={file.isPending} onClick={() => file.mutate(filter)}>
+          {m.hospital_log_file()}
+        </Button>
+      </header>
+      <Tabs
+        label={m.hospital_log_title()}
+        chosen={filter.kind}
+        onChoose={(kind) => address.set({ kind: kind === 'views' ? kind : '', event: '' })}
+        tabs={logKinds.map((key) => ({
+          key,
+          name: key === 'views' ? m.hospital_log_views() : m.hospital_log_actions(),
+          // One log, of which each tab asks for its part.
+          panel: key === filter.kind && shown,
+        }))}
+      />
     </div>
   );
 }

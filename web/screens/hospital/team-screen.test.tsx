@@ -19,21 +19,24 @@ beforeEach(() => {
     answer('GET /hospital/invitations', { invitations: [] });
 });
 
+const invited = (name: string, phone: string) => ({
+  ...{ invitationId: '3', role: 'nurse' as const, name, phone, email: '' },
+  ...{ madeBy: 'Farida', madeAt: '2026-11-26T05:00:00.000Z', expiresAt: '2026-12-03T05:00:00.000Z' },
+});
+
 test('M-01 where no e-mail is sent for a hospital that nobody has checked, the link says so and is shared by hand', async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-  server.answers['POST /hospital/invitations'] = () =>
-    answer(
-      'POST /hospital/invitations',
-      {
-        ...{ message: 'The link is ready.', secret: 'abc', sent: null, isUnchecked: true },
-        invitation: {
-          ...{ invitationId: '3', role: 'nurse', name: 'Meena', phone: '', email: 'meena@x.in' },
-          ...{ madeBy: 'Farida', madeAt: '2026-11-26T05:00:00.000Z', expiresAt: '2026-12-03T05:00:00.000Z' },
+  server.answers['POST /hospital/invitations/several'] = () =>
+    answer('POST /hospital/invitations/several', {
+      message: '1 of 1 links are ready.',
+      people: [
+        {
+          made: { secret: 'abc', sent: null, isUnchecked: true, invitation: invited('Meena', '') },
+          problem: null,
         },
-      },
-      201,
-    );
+      ],
+    });
   open('owner');
   const form = await screen.findByRole('form', { name: 'Invite somebody' });
   await userEvent.type(within(form).getByLabelText('Name'), 'Meena');
@@ -42,6 +45,45 @@ test('M-01 where no e-mail is sent for a hospital that nobody has checked, the l
   await userEvent.click(screen.getByRole('button', { name: 'Share' }));
   expect(share).toHaveBeenCalledWith({ url: `${window.location.origin}/join/abc` });
   Reflect.deleteProperty(navigator, 'share');
+});
+
+test('M-01 several are invited at once: each has a link to send by WhatsApp, and who is refused stays with the reason', async () => {
+  server.answers['POST /hospital/invitations/several'] = () =>
+    answer('POST /hospital/invitations/several', {
+      message: '1 of 2 links are ready.',
+      people: [
+        {
+          made: { secret: 'abc', sent: null, isUnchecked: false, invitation: invited('Meena', '9876500001') },
+          problem: null,
+        },
+        { made: null, problem: 'Somebody with this phone number is on your team already.' },
+      ],
+    });
+  open('owner');
+  const form = within(await screen.findByRole('form', { name: 'Invite somebody' }));
+  await userEvent.click(form.getByRole('button', { name: 'Another person' }));
+  const row = (number: number) => within(form.getByRole('group', { name: `Person ${number}` }));
+  await userEvent.type(row(1).getByLabelText('Name'), 'Meena');
+  await userEvent.click(form.getByRole('button', { name: 'Make the link' }));
+  expect(row(2).getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(row(2).getByLabelText('Name'), 'Gita');
+  await userEvent.selectOptions(row(2).getByLabelText('Role'), 'accountant');
+  await userEvent.click(form.getByRole('button', { name: 'Make the link' }));
+  await screen.findByRole('heading', { name: 'The link for Meena' });
+  expect(server.sentTo('POST /hospital/invitations/several')).toEqual([
+    {
+      people: [
+        { role: 'receptionist', name: 'Meena', phone: '', email: '' },
+        { role: 'accountant', name: 'Gita', phone: '', email: '' },
+      ],
+    },
+  ]);
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Send by WhatsApp' });
+  const address = new URL(link.href);
+  expect([address.host, address.pathname]).toEqual(['wa.me', '/919876500001']);
+  expect(address.searchParams.get('text')).toContain(`${window.location.origin}/join/abc`);
+  expect(row(1).getByLabelText<HTMLInputElement>('Name').value).toBe('Gita');
+  row(1).getByText('Somebody with this phone number is on your team already.');
 });
 
 const open = (role: StaffRole) => openInArea(server, <TeamScreen />, { role });

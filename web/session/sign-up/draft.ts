@@ -27,6 +27,11 @@ function keep(role: RegistrationRole, typed: FieldValues) {
   signUpDrafts.write(role, Object.fromEntries(kept));
 }
 
+/** Fills a form of this role in before it is opened, beside what was typed into it already. */
+export function prefillDraft(role: RegistrationRole, known: Readonly<Record<string, string>>) {
+  keep(role, { ...signUpDrafts.read(role)?.value, ...known });
+}
+
 /** The values that a form of this role begins with: those of the draft over the empty ones. */
 export function withDraft<Values extends Readonly<Record<string, unknown>>>(
   role: RegistrationRole,

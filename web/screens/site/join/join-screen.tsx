@@ -45,7 +45,11 @@ export function JoinScreen() {
             <p>{m.team_join_text({ inviter: invitation.madeBy, role: roleWord(invitation.role) })}</p>
             <p className={styles.until}>{m.team_join_until({ day: dayOf(invitation.expiresAt) })}</p>
             {invitation.role === 'doctor' ? (
-              <JoinAsDoctor secret={secret} onJoined={() => finish(paths.doctorPractices)} />
+              <JoinAsDoctor
+                secret={secret}
+                invited={invitation}
+                onJoined={() => finish(paths.doctorPractices)}
+              />
             ) : (
               <JoinForm
                 secret={secret}
