@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { m } from '#messages/messages.js';
+import { PrescriptionView } from '../../prescriptions/prescription-view.tsx';
+import { usePrescription, usePrescriptionFile } from '../../prescriptions/use-prescription.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CardSkeletons, LoadFailure } from './states.tsx';
+
+interface PrescriptionModalProps {
+  readonly appointmentId: string;
+  readonly title: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** What stands above it. */
+  readonly children?: ReactNode;
+}
+
+/** The prescription of an appointment, to read, download and print (G-04, docs/product.md#life-of-an-appointment). */
+export function PrescriptionModal({ appointmentId, title, open, onClose, children }: PrescriptionModalProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title} wide>
+      {children}
+      <Loaded appointmentId={appointmentId} />
+    </Dialog>
+  );
+}
+
+function Loaded({ appointmentId }: Pick<PrescriptionModalProps, 'appointmentId'>) {
+  const { data, isPending, error, isFetching, refetch } = usePrescription(appointmentId);
+  const file = usePrescriptionFile(appointmentId);
+  if (isPending) return <CardSkeletons />;
+  if (!data) return <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data.prescription) return <EmptyState icon="book" title={m.own_prescription_none()} />;
+  return (
+    <PrescriptionView
+      prescription={data.prescription}
+      busy={file.isPending}
+      onDownload={() => file.mutate()}
+    />
+  );
+}
