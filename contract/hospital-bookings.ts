@@ -87,6 +87,9 @@ export const bookOnBehalfEndpoint = endpoint({
     slotNumber: slotLabel,
     consultStatus: consultStatus.default('Offline'),
     payStatus: payStatus.default('Unpaid'),
+    reason: optionalText(200)
+      .default('')
+      .describe('Why they come, as the caller says it, for the doctor; answered to no desk.'),
     note: optionalLine(200).default('').describe('What is needed at the visit, for the doctor.'),
   }),
   reads: 'patient records',

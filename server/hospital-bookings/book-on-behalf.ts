@@ -37,7 +37,7 @@ export async function requireAgreed(
 export async function bookOnBehalf(
   deps: Deps,
   caller: StaffCaller,
-  { note, patientId, ...request }: Request,
+  { note, reason, patientId, ...request }: Request,
   { idempotencyKey, address }: { readonly idempotencyKey: string | null; readonly address: string },
 ): Promise<HospitalVisitRow> {
   const { role, id, hospitalId } = caller;
@@ -52,7 +52,7 @@ export async function bookOnBehalf(
       note: (db, appointmentId) =>
         noteDeed(deps, db, caller, address, { appointmentId, patientId: person }, 'book'),
     },
-    { ...request, reason: defaultReason, needs },
+    { ...request, reason: reason || defaultReason, needs },
     idempotencyKey,
   ).catch(async (given) => {
     const error = saidToStaff(given);

@@ -72,13 +72,19 @@ test('M-13 the event of a booking on behalf has the account, its role and the pe
 test('M-13 doctor and patient see who of the desk booked', async () => {
   const asha = await newPatient(hams);
   await book(hams, asha, desk.doctor, '09:00');
-  const { body } = await bookFor(hams, desk, readableId('patient', asha.id), '10:00');
+  const reason = 'Chest feels tight since Monday';
+  const { body } = await bookFor(hams, desk, readableId('patient', asha.id), '10:00', { reason });
   const { appointmentId } = body.visit;
+  // The desk writes why somebody comes and reads none of it back.
+  const day = await call('GET', `/hospital/days/${thursday}`);
+  const person = await call('GET', `/hospital/people/${readableId('patient', asha.id)}`);
+  expect(JSON.stringify([body, day.body, person.body])).not.toContain('Chest');
   const get = async (url: string, { bearer }: { bearer: { authorization: string } }) =>
     (await hams.app.inject({ url: `/api${url}`, headers: bearer })).json();
   const lakshmi = { role: 'receptionist', name: 'Lakshmi' };
   const detail = await get(`/Appointments/detail?appointmentId=${appointmentId}`, desk.doctor);
   expect(detail.appointmentDetails).toMatchObject({
+    reason,
     bookedAtDesk: lakshmi,
     bookedBy: null,
     events: [{ by: 'hospital', to: 'Pending' }],

@@ -23,6 +23,7 @@ import { DayChoice } from './day-choice.tsx';
 import { FreeTimes } from './free-times.tsx';
 import { GoneTime } from './gone-time.tsx';
 import styles from './people.module.css';
+import { ReasonField } from './reason-field.tsx';
 
 /** Where a booking begins: a time of the calendar, or the doctor whom the person knows. */
 export interface BookStart {
@@ -55,6 +56,7 @@ export function BookForm({ patientId, doctors, start, onDone, onCancel }: BookFo
   const [key, setKey] = useState(first ? keyOf(first) : '');
   const [mode, setMode] = useState<ConsultMode>('Offline');
   const [date, setDate] = useState(start.date);
+  const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -98,6 +100,7 @@ export function BookForm({ patientId, doctors, start, onDone, onCancel }: BookFo
           date: wanted.date,
           slotNumber: wanted.slot,
           consultStatus: chosenMode,
+          reason,
           note,
         },
       });
@@ -159,6 +162,7 @@ export function BookForm({ patientId, doctors, start, onDone, onCancel }: BookFo
         chosen={chosen}
         onChoose={onChoose}
       />
+      <ReasonField value={reason} onChange={setReason} />
       <Field
         label={m.hospital_people_note()}
         hint={m.hospital_people_note_hint()}

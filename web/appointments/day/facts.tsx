@@ -1,11 +1,11 @@
 import type { DoctorAppointment } from '#contract/appointment-lists.ts';
 import { m } from '#messages/messages.js';
-import { reasonName } from '#names/reason-name.ts';
 import { DraftMark } from '../../drafts/draft-mark.tsx';
 import { Given } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { needsInWords } from '../needs/words.ts';
 import { PatientLink } from '../patient-link.tsx';
+import { writtenReason } from '../written-reason.ts';
 import { paidWords, personWords } from './person-words.ts';
 import styles from './row.module.css';
 
@@ -15,7 +15,7 @@ export function RowFacts({ appointment }: { readonly appointment: DoctorAppointm
   const online = consultStatus === 'Online';
   const said = [
     personWords(appointment),
-    <Given key="reason">{reasonName(reason)}</Given>,
+    <Given key="reason">{writtenReason(reason, appointment.bookedAtDesk)}</Given>,
     m.day_visit_number({ count: visitNumber }),
     online ? m.day_video() : m.day_clinic(),
     paidWords(appointment),

@@ -1,12 +1,12 @@
 import type { AppointmentDetail } from '#contract/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import { hospitalName } from '#names/hospital-name.ts';
-import { reasonName } from '#names/reason-name.ts';
 import { specializationName } from '#names/specialization-name.ts';
 import { numericDay } from '../../ui/day-words.ts';
 import { Given } from '../../ui/given.tsx';
 import { needsInWords } from '../needs/words.ts';
 import { saidPayment } from '../payment-words.ts';
+import { writtenReason } from '../written-reason.ts';
 import { Fact, Facts } from './fact.tsx';
 
 type Details = AppointmentDetail['appointmentDetails'];
@@ -45,7 +45,7 @@ export function DetailFacts({ details }: { readonly details: Details }) {
         {type === 'Online' ? m.dashboards_online() : m.dashboards_offline()}
       </Fact>
       <Fact name={m.appointments_reason()}>
-        <Given>{reasonName(reason)}</Given>
+        <Given>{writtenReason(reason, details.bookedAtDesk !== null)}</Given>
       </Fact>
       <Fact name={m.appointments_hospital()}>
         <Given>{hospitalName(hospital)}</Given>

@@ -1,12 +1,12 @@
 import type { DoctorAppointment } from '#contract/appointment-lists.ts';
 import { m } from '#messages/messages.js';
-import { reasonName } from '#names/reason-name.ts';
 import { DraftMark } from '../../drafts/draft-mark.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { numericDay } from '../../ui/day-words.ts';
 import { Given } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusBadge } from '../status-badge.tsx';
+import { writtenReason } from '../written-reason.ts';
 import styles from './cards.module.css';
 import { PaymentCell } from './payment-cell.tsx';
 import { personLine, RowLink } from './row.tsx';
@@ -59,7 +59,7 @@ function Card({ appointment, listAddress, onCollect }: CardProps) {
           <RowLink appointment={appointment} listAddress={listAddress} className={styles.link} />
           <span className={styles.reason}>{personLine(appointment)}</span>
           <span className={styles.reason}>
-            <Given>{reasonName(reason)}</Given>
+            <Given>{writtenReason(reason, appointment.bookedAtDesk)}</Given>
           </span>
           <DraftMark name={`prescription:${appointmentId}`} />
         </p>

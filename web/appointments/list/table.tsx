@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react';
 import type { DoctorAppointment, ListSort } from '#contract/appointment-lists.ts';
 import { m } from '#messages/messages.js';
-import { reasonName } from '#names/reason-name.ts';
 import { DraftMark } from '../../drafts/draft-mark.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { numericDay } from '../../ui/day-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { rowsIn } from '../focus.ts';
 import { StatusBadge } from '../status-badge.tsx';
+import { writtenReason } from '../written-reason.ts';
 import { columns } from './columns.ts';
 import { PaymentCell } from './payment-cell.tsx';
 import { personLine, RowLink, shortReason } from './row.tsx';
@@ -116,7 +116,7 @@ function Row({ appointment, listAddress, onCollect }: RowProps) {
         <StatusBadge status={appStatus} viewer="doctor" />
       </td>
       <td>
-        <Reason reason={reasonName(reason)} />
+        <Reason reason={writtenReason(reason, appointment.bookedAtDesk)} />
       </td>
     </tr>
   );

@@ -12,6 +12,7 @@ import type { HeldBack } from '../held-back.ts';
 import { HeldLine } from '../held-line.tsx';
 import { NeedsLine } from '../needs/needs-line.tsx';
 import { PatientLink } from '../patient-link.tsx';
+import { writtenReason } from '../written-reason.ts';
 import styles from './row.module.css';
 
 interface RowProps<Request> {
@@ -42,7 +43,7 @@ export function RequestRow({ request, today, ...answers }: RowProps<DoctorAppoin
         <When date={date} slot={slotNumber} today={today} />
         {' · '}
         <span className="visually-hidden">{m.requests_reason()}: </span>
-        <Given>{reasonName(reason)}</Given>
+        <Given>{writtenReason(reason, request.bookedAtDesk)}</Given>
         {' · '}
         <Mode mode={consultStatus} />
       </p>

@@ -1,12 +1,12 @@
 import type { DoctorAppointment } from '#contract/appointment-lists.ts';
 import { m } from '#messages/messages.js';
-import { reasonName } from '#names/reason-name.ts';
 import { ageWords } from '../../ui/age-words.ts';
 import { genderWord } from '../../ui/gender-words.ts';
 import { Given } from '../../ui/given.tsx';
 import { inRupees } from '../../ui/rupees.ts';
 import { needsInWords } from '../needs/words.ts';
 import { recordedPayment, saidPayment } from '../payment-words.ts';
+import { writtenReason } from '../written-reason.ts';
 import styles from './day-table.module.css';
 
 interface DayTableProps {
@@ -64,7 +64,7 @@ function Visit({ appointment }: { readonly appointment: DoctorAppointment }) {
         </small>
       </th>
       <td data-label={m.appointments_reason()}>
-        <Given>{reasonName(reason)}</Given>
+        <Given>{writtenReason(reason, appointment.bookedAtDesk)}</Given>
         {needs && <small>{needsInWords(needs)}</small>}
       </td>
       <td className={styles.allergies} data-label={m.sheet_allergies()}>

@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from 'react';
 import { isTimeGone, openStatuses } from '#domain/appointment-life.ts';
 import { m } from '#messages/messages.js';
 import { hospitalName } from '#names/hospital-name.ts';
-import { reasonName } from '#names/reason-name.ts';
 import { specializationName } from '#names/specialization-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import cardStyles from '../../ui/card.module.css';
@@ -14,6 +13,7 @@ import { bookedAtDeskWords } from '../../ui/staff-role-word.ts';
 import { needsInWords } from '../needs/words.ts';
 import { Whose } from '../own/whose.tsx';
 import { feeLine } from '../payment-words.ts';
+import { writtenReason } from '../written-reason.ts';
 import styles from './card.module.css';
 import type { VisitCardFacts } from './use-visit.ts';
 
@@ -57,7 +57,7 @@ export function VisitCard({ visit, paid, children }: VisitCardProps) {
           · {specializationName(specialization)}
           <br />
           <span className={styles.quiet}>
-            <Given>{reasonName(reason)}</Given>
+            <Given>{writtenReason(reason, visit.bookedAtDesk !== null)}</Given>
           </span>
         </p>
       </div>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { m } from '#messages/messages.js';
-import { reasonName } from '#names/reason-name.ts';
 import { ApiError } from '../../api/client.ts';
 import { sentenceOf } from '../../api/use-sending.ts';
 import { AppointmentEvents } from '../../appointments/detail/events.tsx';
@@ -10,6 +9,7 @@ import { DetailHistory } from '../../appointments/detail/history.tsx';
 import { PatientFacts } from '../../appointments/detail/patient.tsx';
 import { useAppointmentDetail } from '../../appointments/detail/use-detail.ts';
 import { StatusBadge } from '../../appointments/status-badge.tsx';
+import { writtenReason } from '../../appointments/written-reason.ts';
 import { ClinicalStrip } from '../../clinical-records/strip.tsx';
 import { VisitMessages } from '../../notifications/log/visit-messages.tsx';
 import { paths, patientPath } from '../../paths.ts';
@@ -101,8 +101,9 @@ function Detail({ appointmentId, listAddress }: DetailProps) {
           <h1>{patient.name || m.appointments_detail_title()}</h1>
           {patient.name && (
             <p className={styles.person}>
-              {ageWords(patient)}, {genderWord(patient.gender)} · <Given>{reasonName(details.reason)}</Given>{' '}
-              · {details.type === 'Online' ? m.dashboards_online() : m.dashboards_offline()}
+              {ageWords(patient)}, {genderWord(patient.gender)} ·{' '}
+              <Given>{writtenReason(details.reason, details.bookedAtDesk !== null)}</Given> ·{' '}
+              {details.type === 'Online' ? m.dashboards_online() : m.dashboards_offline()}
             </p>
           )}
           {details.bookedBy && <p className={styles.person}>{bookedByWords(details.bookedBy)}</p>}

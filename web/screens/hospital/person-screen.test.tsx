@@ -168,3 +168,14 @@ test('M-06 visits that lie ahead stand before those of before, the soonest first
   );
   screen.getByRole('heading', { name: 'Before' });
 });
+
+test('M-13 the desk writes why a caller comes, and an emergency says whom to call', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Book a visit' }));
+  const form = await dialog();
+  await form.findByRole('radio', { name: '10:30' });
+  await userEvent.type(form.getByRole('textbox', { name: /^Reason/ }), 'severe chest pain');
+  await form.findByRole('link', { name: /108/ });
+  await userEvent.click(form.getByRole('button', { name: /^Book Today/ }));
+  await waitFor(() => expect(booked()).toMatchObject([{ body: { reason: 'severe chest pain' } }]));
+});

@@ -24,7 +24,7 @@ export function VitalsDue({ waiting, now }: VitalsDueProps) {
   const [measuring, setMeasuring] = useState<DayVisit['patient'] | null>(null);
   const { data } = useQuery({
     queryKey: vitalsDueKey,
-    queryFn: ({ signal }) => call('GET /hospital/vitals/due', { signal }),
+    queryFn: () => call('GET /hospital/vitals/due'),
     ...fresh(20_000),
   });
   if (!data) return null;
