@@ -32,7 +32,15 @@ export const prescriptionAidsEndpoint = endpoint({
     'Favourites are learnt from the own prescriptions of the last year: pinned lines first, then those written at least twice.',
   who: ['doctor'],
   status: 200,
-  answer: z.object({ favourites: z.array(favourite), sets: z.array(set) }),
+  answer: z.object({
+    favourites: z.array(favourite),
+    adviceLines: z
+      .array(z.string())
+      .describe(
+        'Lines of advice, tests among them, that the doctor wrote at least twice, the most used first.',
+      ),
+    sets: z.array(set),
+  }),
   refusals: [],
 });
 

@@ -37,6 +37,24 @@ export const favouriteLines = statement('favourite_lines', {
     limit :atMost`,
 });
 
+/** The lines of advice that a doctor wrote at least twice in newest versions since then, the most used first. */
+export const adviceLines = statement('advice_lines', {
+  values: { doctorId: of<number>, since: of<Date>, atMost: of<number> },
+  row: of<{ line: string }>,
+  sql: `
+    with newest as (
+      select distinct on (p.appointment_id) p.advice
+      from appointments a join prescriptions p on p.appointment_id = a.id
+      where a.doctor_id = :doctorId and a.starts_at > :since
+      order by p.appointment_id, p.version desc
+    )
+    select min(btrim(line)) as line from newest cross join regexp_split_to_table(advice, '[\\n\\r]+') as line
+    where length(btrim(line)) between 1 and 80
+    group by lower(btrim(line)) having count(*) >= 2
+    order by count(*) desc, 1
+    limit :atMost`,
+});
+
 export const pinLine = statement('pin_line', {
   values: { doctorId: of<number>, medicineJson: of<string>, now: of<Date> },
   sql: `

@@ -42,14 +42,15 @@ const aidsOf = async (who: TestPerson) => (await call(who, 'GET', '/doctors/pres
 
 test('G-05 a line written twice is a favourite of that doctor, by its newest version; a pinned one comes first', async () => {
   const [one, two, three] = [await visit('09:00'), await visit('10:00'), await visit('11:00')];
-  await prescribe(one, { medicines: [amlodipine, metformin] });
-  await prescribe(two, { medicines: [amlodipine, metformin] });
+  await prescribe(one, { medicines: [amlodipine, metformin], advice: 'Come fasting\nECG' });
+  await prescribe(two, { medicines: [amlodipine, metformin], advice: 'ecg \nLess salt' });
   await prescribe(three, { medicines: [metformin] });
   expect(await aidsOf(doctor)).toEqual({
     favourites: [
       { medicine: metformin, times: 3, pinned: false },
       { medicine: amlodipine, times: 2, pinned: false },
     ],
+    adviceLines: ['ECG'],
     sets: [],
   });
   await prescribe(two, { medicines: [metformin] }); // corrected
@@ -63,7 +64,7 @@ test('G-05 a line written twice is a favourite of that doctor, by its newest ver
     { medicine: metformin, times: 3, pinned: false },
   ]);
   expect((await pin(false)).json().favourites).toEqual([{ medicine: metformin, times: 3, pinned: false }]);
-  expect(await aidsOf(await newDoctor(hams))).toEqual({ favourites: [], sets: [] });
+  expect(await aidsOf(await newDoctor(hams))).toEqual({ favourites: [], adviceLines: [], sets: [] });
 });
 
 test('G-05 a set is kept once for a diagnosis, and is the doctor’s own', async () => {

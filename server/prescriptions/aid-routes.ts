@@ -10,7 +10,7 @@ import { appointmentIdOf, ownAppointment } from '#server/appointments/own-appoin
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { keepSet, lastPrescriptionOf, pinLine, removeSet, unpinLine } from './aid-queries.ts';
-import { findFavourites, findSets, prescriptionSet } from './find-aids.ts';
+import { findAdviceLines, findFavourites, findSets, prescriptionSet } from './find-aids.ts';
 import { wellFormed } from './write-prescription.ts';
 
 /** What makes prescribing quicker: favourites, sets for a diagnosis, what was prescribed last. */
@@ -20,6 +20,7 @@ export function aidRoutes(mount: Mount, deps: Deps): void {
 
   mount(prescriptionAidsEndpoint, async ({ caller }) => ({
     favourites: await favouritesOf(caller.id),
+    adviceLines: await findAdviceLines(pool, deps.clock, caller.id),
     sets: await findSets(pool, caller.id),
   }));
 

@@ -6,7 +6,8 @@ import { SelectField } from '../ui/forms/select-field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import styles from './day-filters.module.css';
-import type { DeskAddress } from './use-desk-address.ts';
+import { PrintDay } from './print-day.tsx';
+import { type DeskAddress, dayQuery } from './use-desk-address.ts';
 
 interface DayFiltersProps {
   readonly day: HospitalDay;
@@ -28,6 +29,7 @@ export function DayFilters({ day, address, only = null }: DayFiltersProps) {
       <FoldedFilters count={set}>
         <Choices day={day} address={address} only={only} />
       </FoldedFilters>
+      {only === null && <PrintDay date={day.date} query={dayQuery(address)} />}
       {only === null && <Pages day={day} address={address} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import type { DayQuery } from './calls.ts';
 
 /** What a screen of the desk shows, kept in its address, so that it can be reloaded, sent and gone back to. */
 export function useDeskAddress() {
@@ -23,3 +24,14 @@ export function useDeskAddress() {
   };
 }
 export type DeskAddress = ReturnType<typeof useDeskAddress>;
+
+/** Which doctors of a day an address names. */
+export function dayQuery(address: DeskAddress): DayQuery {
+  const specialization = address.get('specialization');
+  const doctors = address.get('doctors');
+  return {
+    ...(specialization && { specialization }),
+    ...(doctors && { doctors }),
+    ...(address.get('duty') !== 'all' && !doctors && { onDuty: 'true' as const }),
+  };
+}

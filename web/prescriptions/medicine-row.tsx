@@ -2,6 +2,7 @@ import { Fragment, useId } from 'react';
 import type { Medicine } from '#contract/prescriptions.ts';
 import type { KnownMedicine } from '#domain/medicines.ts';
 import { m } from '#messages/messages.js';
+import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { FieldError } from '../ui/forms/field-frame.tsx';
 import { Given } from '../ui/given.tsx';
@@ -29,6 +30,9 @@ interface MedicineRowProps {
   /** Whether that rule asks why it is prescribed. */
   readonly asksReason: boolean;
   readonly isRefused: boolean;
+  /** The other medicines whose reason is still asked for; they can have the same one. */
+  readonly others: readonly string[];
+  readonly onSameReason: () => void;
 }
 
 const labels: Readonly<Record<MedicinePart, () => string>> = {
@@ -45,7 +49,7 @@ const parts = ['name', 'form', 'strength', 'dose', 'frequency', 'duration', 'ins
 /** One medicine in a line, with its fields open while it is edited. */
 export function MedicineRow(props: MedicineRowProps) {
   const { medicine, index, known, open, onOpen, pinned, onPin, onEdit, onRemove, errorOf } = props;
-  const { rule, asksReason, isRefused } = props;
+  const { rule, asksReason, isRefused, others, onSameReason } = props;
   const number = index + 1;
   const name = medicine.name.trim() || m.prescriptions_medicine_number({ number });
   const suggestions = suggestionsFor(known, medicine);
@@ -115,6 +119,11 @@ export function MedicineRow(props: MedicineRowProps) {
           value={medicine.reason ?? ''}
           onChange={({ target }) => onEdit('reason', target.value)}
         />
+      )}
+      {asksReason && medicine.reason?.trim() && others.length > 0 && (
+        <Button look="plain" onClick={onSameReason}>
+          {m.prescribe_same_reason({ medicines: others.join(', ') })}
+        </Button>
       )}
       {isRefused && rule && (
         <div className={styles.refused} data-refusal tabIndex={-1}>

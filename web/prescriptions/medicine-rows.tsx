@@ -42,6 +42,10 @@ export function MedicineRows({ form, known, aids, findings, errorOf, onLeave }: 
   );
   const isPinned = (medicine: TypedMedicine) => pins.has(comparable(asStored(untyped(medicine))));
 
+  const withoutReason = findings.flatMap(({ index, verdict }) =>
+    verdict === 'needs-reason' && !medicines[index]?.reason?.trim() ? [index] : [],
+  );
+
   return (
     <div className={styles.medicines} ref={list}>
       {medicines.map((medicine, index) => {
@@ -67,6 +71,10 @@ export function MedicineRows({ form, known, aids, findings, errorOf, onLeave }: 
             rule={finding && finding.verdict !== 'allowed' ? ruleSentence(finding) : null}
             asksReason={finding?.verdict === 'needs-reason'}
             isRefused={isRefused}
+            others={withoutReason.flatMap((one) => (one === index ? [] : (medicines[one]?.name ?? [])))}
+            onSameReason={() => {
+              for (const one of withoutReason) form.edit(one, 'reason', medicine.reason ?? '');
+            }}
           />
         );
       })}

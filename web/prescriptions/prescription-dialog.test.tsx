@@ -108,7 +108,8 @@ beforeEach(() => {
   visit = { mode: 'Offline', followUp: false, since: null, ageYears: 36, weightKg: null };
   sets = [];
   server = new TestServer();
-  server.answers['GET /doctors/prescribing-aids'] = () => Response.json({ favourites: [], sets });
+  server.answers['GET /doctors/prescribing-aids'] = () =>
+    Response.json({ favourites: [], adviceLines: ['Echocardiogram', 'Come fasting'], sets });
   server.answers[`GET /appointments/${id}/prescribing`] = () => Response.json(visit);
   server.answers[`GET /appointments/${id}/last-prescription`] = () => Response.json({ last: null });
 });
@@ -228,6 +229,32 @@ test('G-05 whether allergies were asked is answered by one tap', async () => {
   await waitFor(() => screen.getByText('Nobody has asked about allergies yet.'));
   await press('Asked: none known');
   expect(onNone).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(line());
+});
+
+test('G-05 tests and advice are lines: by a tap, by their first letters, or as typed; Ctrl+Enter takes the last one too', async () => {
+  await begin();
+  await press('+ Come fasting');
+  const add = screen.getByRole('combobox', { name: 'Add a test or advice' });
+  await user.type(add, 'lip{Enter}');
+  await user.type(add, 'Weigh yourself daily{Enter}');
+  await user.type(add, 'hba{Control>}{Enter}{/Control}');
+  await saved();
+  expect(onSave.mock.calls[0]).toMatchObject([
+    { advice: 'Come fasting\nLipid profile\nWeigh yourself daily\nHbA1c' },
+    null,
+  ]);
+});
+
+test('G-05 by video one reason holds for all medicines that ask for one, on demand', async () => {
+  visit = { ...visit, mode: 'Online', followUp: true, since: '2026-10-01' };
+  await begin();
+  await user.keyboard('Rosuvastatin 10 od{Enter}Clopidogrel 75 od{Enter}');
+  const [first] = await screen.findAllByLabelText('Reason for prescribing by video');
+  await user.type(first as HTMLElement, 'Refill, stable');
+  await press('Same reason for: Clopidogrel');
+  const reasons = screen.getAllByLabelText<HTMLInputElement>('Reason for prescribing by video');
+  expect(reasons.map(({ value }) => value)).toEqual(['Refill, stable', 'Refill, stable']);
 });
 
 test('G-05 of a child the weight is asked beside the medicines, and goes with them', async () => {
@@ -300,7 +327,7 @@ test('G-05 a diagnosis brings its set, and what is written is kept as the set', 
 
 test('G-05 favourites and the last prescription are added by a tap; a row is pinned', async () => {
   server.answers['GET /doctors/prescribing-aids'] = () =>
-    Response.json({ favourites: [{ medicine, times: 4, pinned: false }], sets });
+    Response.json({ favourites: [{ medicine, times: 4, pinned: false }], adviceLines: [], sets });
   const last = { ...written, medicines: [{ ...medicine, name: 'Cetirizine' }], followUpDate: null };
   server.answers[`GET /appointments/${id}/last-prescription`] = () =>
     Response.json({
@@ -308,6 +335,7 @@ test('G-05 favourites and the last prescription are added by a tap; a row is pin
     });
   await begin();
   await press(/^\+ Paracetamol/);
+  screen.getByRole('button', { name: /^Repeat the last one/ });
   row(1).getByText('Paracetamol 650 mg');
   server.answers['PUT /doctors/prescribing-aids/favourites'] = () =>
     Response.json({ favourites: [{ medicine, times: 4, pinned: true }] });

@@ -18,6 +18,8 @@ export interface TypedMedicine extends Medicine {
 export interface PrescriptionFields {
   /** The line of a medicine that was not added yet. */
   readonly typed: string;
+  /** A line of advice that was not added yet. */
+  readonly typedAdvice: string;
   readonly complaints: string;
   readonly diagnosis: string;
   readonly medicines: readonly TypedMedicine[];
@@ -65,6 +67,7 @@ export function fieldsOf(initial: PrescriptionForm | null): PrescriptionFields {
   } = initial ?? {};
   return {
     typed: '',
+    typedAdvice: '',
     complaints,
     diagnosis,
     medicines: medicines.map(asRead),

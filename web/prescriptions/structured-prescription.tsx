@@ -5,6 +5,7 @@ import { m } from '#messages/messages.js';
 import { DraftLine } from '../drafts/draft-line.tsx';
 import { AreaField } from '../ui/forms/area-field.tsx';
 import { Field } from '../ui/forms/field.tsx';
+import { AdviceLine } from './advice-line.tsx';
 import { DiagnosisField } from './diagnosis-field.tsx';
 import { FollowUp } from './follow-up.tsx';
 import { isChild, offered } from './judge.ts';
@@ -65,6 +66,9 @@ export function StructuredPrescription(props: StructuredPrescriptionProps) {
     'aria-required': false,
     rows: 1,
   });
+  const isEmpty = fields.medicines.every(isBlank);
+  const names = new Set(fields.medicines.map(({ name }) => name.toLowerCase()));
+  const canRepeat = last?.prescription.medicines.some(({ name }) => !names.has(name.toLowerCase())) ?? false;
   const weight = fields.weight ?? (visit?.weightKg ? String(visit.weightKg) : '');
 
   return (
@@ -93,10 +97,10 @@ export function StructuredPrescription(props: StructuredPrescriptionProps) {
             error={errorOf('medicines')}
             first={first}
           />
-          {fields.medicines.every(isBlank) && (
+          {(isEmpty || canRepeat) && (
             <QuickAdds
-              favourites={favourites}
-              last={last}
+              favourites={isEmpty ? favourites : []}
+              last={canRepeat ? last : null}
               onAdd={(lines) => {
                 form.add(lines);
                 toLine();
@@ -139,7 +143,12 @@ export function StructuredPrescription(props: StructuredPrescriptionProps) {
           asked={saving.asked}
           busy={frame.busy}
           onNoAllergies={
-            allergies && safety.some(({ kind }) => kind === 'allergies-not-asked') ? allergies.onNone : null
+            allergies && safety.some(({ kind }) => kind === 'allergies-not-asked')
+              ? () => {
+                  allergies.onNone();
+                  toLine(); // the button goes with its question, and Ctrl+Enter saves from any field
+                }
+              : null
           }
         />
         <div className={styles.quiet}>
@@ -152,6 +161,13 @@ export function StructuredPrescription(props: StructuredPrescriptionProps) {
           />
           <AreaField label={m.prescriptions_complaints()} {...area('complaints')} />
           <AreaField label={m.prescriptions_advice()} {...area('advice')} />
+          <AdviceLine
+            typed={fields.typedAdvice}
+            lines={fields.advice.split('\n').map((line) => line.trim())}
+            favourites={aids.adviceLines}
+            onType={(typedAdvice) => change({ typedAdvice })}
+            onAdd={form.addAdvice}
+          />
           <AreaField
             label={m.prescriptions_other_medicines()}
             hint={m.prescriptions_other_medicines_hint()}

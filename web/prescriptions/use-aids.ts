@@ -9,9 +9,10 @@ import { asStored } from './prescription-fields.ts';
 const key = ['prescribing-aids'];
 interface Aids {
   readonly favourites: readonly FavouriteMedicine[];
+  readonly adviceLines: readonly string[];
   readonly sets: readonly PrescriptionSet[];
 }
-const none: Aids = { favourites: [], sets: [] };
+const none: Aids = { favourites: [], adviceLines: [], sets: [] };
 
 /** The doctor's favourites and sets; none while they load or if that fails. */
 export function useAids() {
@@ -21,7 +22,7 @@ export function useAids() {
     queryKey: key,
     queryFn: () => call('GET /doctors/prescribing-aids'),
   });
-  const { favourites, sets } = { ...none, ...data };
+  const { favourites, adviceLines, sets } = { ...none, ...data };
   const change = (next: Partial<Aids>) =>
     client.setQueryData<Aids>(key, (former = none) => ({ ...former, ...next }));
 
@@ -49,7 +50,7 @@ export function useAids() {
     },
     onError: () => toast.bad(m.prescribe_set_failed()),
   });
-  return { favourites, sets, pin, keepSet, removeSet };
+  return { favourites, adviceLines, sets, pin, keepSet, removeSet };
 }
 export type PrescribingAids = ReturnType<typeof useAids>;
 

@@ -69,6 +69,7 @@ export function useCheckedSave({ form, initial, visit, allergies, onSave }: Chec
       return error === undefined ? undefined : fieldMessage({ message: error });
     },
     async submit() {
+      form.addAdvice();
       const now = await form.addTyped();
       const loaded = kit ?? (await loadPrescribingKit());
       const { findings: found, safety: open } = judge(now, loaded);

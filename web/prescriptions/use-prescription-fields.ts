@@ -82,6 +82,12 @@ export function usePrescriptionFields(appointmentId: string, initial: Prescripti
       const added = read.map((row) => withOnlyForm(asRead(row), loaded));
       return change({ typed: '', medicines: [...rows, ...added] });
     },
+    /** Adds a line to the advice, by default the one that was typed. */
+    addAdvice(line = latest.current.typedAdvice) {
+      const { advice } = latest.current;
+      const added = line.trim() === '' ? advice : [advice.trimEnd(), line.trim()].filter(Boolean).join('\n');
+      return change({ typedAdvice: '', advice: added });
+    },
     edit(index: number, part: keyof Medicine, value: string) {
       const row = latest.current.medicines[index];
       if (!row) return;

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { HospitalRequest } from '#contract/hospital-bookings.ts';
 import type { DayVisit, DoctorOnDuty } from '#contract/hospital-days.ts';
 import { problem } from '../../api/test-problem.ts';
@@ -245,4 +245,32 @@ test('M-05 the week says its days, the doctor once; any day is chosen in a month
   await userEvent.click(screen.getByRole('button', { name: '23–29 Nov 2026' }));
   await userEvent.click(await screen.findByRole('button', { name: /30 November 2026/ }));
   expect(await screen.findByRole('button', { name: '30 Nov – 6 Dec 2026' })).toBeTruthy();
+});
+
+test('M-04 the day of all doctors is printed, of further pages too, with phone numbers only on demand', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  const lal = { ...rao, doctorId: 'DOC-000002', name: 'Dr. Lal' };
+  openToday([visit]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Print the day' }));
+  server.answers[`GET /hospital/days/${date}`] = ({ search }) =>
+    answer('GET /hospital/days/:date', {
+      ...day,
+      found: 13,
+      ...(search.get('page') === '2' && { page: 2, doctors: [lal], visits: [] }),
+    });
+  const paper = () => document.querySelector('body > [data-paper]');
+  const press = async () =>
+    userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Print' }));
+  await press();
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(paper()?.textContent).toMatch(
+    /Care Hospital, Thursday 26 November 2026.*Dr. Rao.*10:00.*Asha.*Dr. Lal/,
+  );
+  expect(paper()?.textContent).not.toContain('9876543210');
+  expect(paper()?.querySelector('button, a')).toBeNull();
+  fireEvent(window, new Event('afterprint'));
+  await userEvent.click(screen.getByRole('button', { name: 'Print the day' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'With phone numbers' }));
+  await press();
+  await waitFor(() => expect(paper()?.textContent).toContain('9876543210'));
 });

@@ -9,7 +9,7 @@ import { ComingLists } from '../../hospital-days/coming-lists.tsx';
 import { DayBoard, useOpenedVisit } from '../../hospital-days/day-board.tsx';
 import { DayFilters } from '../../hospital-days/day-filters.tsx';
 import { UncheckedDoctors } from '../../hospital-days/unchecked-doctors.tsx';
-import { useDeskAddress } from '../../hospital-days/use-desk-address.ts';
+import { dayQuery, useDeskAddress } from '../../hospital-days/use-desk-address.ts';
 import { paths } from '../../paths.ts';
 import { AskOwnName } from '../../team/ask-own-name.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -42,12 +42,8 @@ export function HospitalTodayScreen() {
   // Where there is no room beside the day, who waits comes before it.
   const isWide = useMedia('(min-width: 75em)');
   const date = clinicToday();
-  const specialization = address.get('specialization');
-  const doctors = address.get('doctors');
   const { data, isPending, error, refetch, isRefetching } = useHospitalDay(date, {
-    ...(specialization && { specialization }),
-    ...(doctors && { doctors }),
-    ...(address.get('duty') !== 'all' && !doctors && { onDuty: 'true' as const }),
+    ...dayQuery(address),
     page: Number(address.get('page')) || 1,
   });
   const board = data && (
