@@ -20,8 +20,7 @@ export const paper = z
       'Free for a letterhead that the paper has already, in millimetres; 0: none, HAMS prints its own.',
     ),
     bottomMm: space(maxBottomMm).describe('Free at the foot, in millimetres.'),
-  })
-  .meta({ id: 'Paper' });
+  });
 export type Paper = z.output<typeof paper>;
 /** What patients print on. */
 export const plainPaper: Paper = { size: 'A4', topMm: 0, bottomMm: 0 };

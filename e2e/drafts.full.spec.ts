@@ -26,7 +26,7 @@ async function prescribe(page: Page, appointmentId: string) {
   await page.goto(`/dashboard/appointments/${appointmentId}`);
   await page.getByRole('button', { name: /^Done/ }).first().click();
   const early = page.getByRole('dialog').getByRole('button', { name: /^Done|^Yes/ });
-  const advice = page.getByRole('dialog').getByLabel('Advice');
+  const advice = page.getByRole('dialog').getByLabel('Advice', { exact: true });
   await expect(advice.or(early).first()).toBeVisible();
   if (!(await advice.isVisible())) await early.click();
   return advice;
@@ -123,7 +123,7 @@ test('G-05 a prescription being written survives a browser that is killed, and i
   await after.getByRole('button', { name: 'Yes, it is done' }).click();
   const dialog = after.getByRole('dialog');
   await expect(dialog.getByText(/^Draft of \d\d:\d\d$/)).toBeVisible();
-  await expect(dialog.getByLabel('Advice')).toHaveValue(words);
+  await expect(dialog.getByLabel('Advice', { exact: true })).toHaveValue(words);
   // A notice that arrives with the record after Save has to be seen as well.
   await dialog.getByRole('button', { name: 'Asked: none known' }).waitFor();
   await dialog.getByRole('button', { name: /^Save/ }).click();

@@ -61,6 +61,8 @@ test('G-05 what was written field by field is read by the doctor and the patient
     ...structured,
     medicines: [{ ...structured.medicines[0], dose: '', duration: '', instructions: '' }],
     earlier: [],
+    followUpVisit: null,
+    paper: { size: 'A4', topMm: 0, bottomMm: 0 },
     visit: { appointmentId: id, startsAt: '2026-11-26T04:30:00.000Z', consultStatus: 'Offline' },
     doctor: {
       name: 'Dr. Kabir Sethi',
