@@ -118,7 +118,9 @@ test('M-10 somebody is written down, corrected, merged: each with whose record i
     person: { patientId: kept },
   });
   const ofGone = await asStaff(hams, desk.owner, 'GET', `/hospital/log?patientId=${other}`);
-  expect(ofGone.body.lines.map(({ what }: HospitalLogLine) => what)).toContain('Merged two records of one person');
+  expect(ofGone.body.lines.map(({ what }: HospitalLogLine) => what)).toContain(
+    'Merged two records of one person',
+  );
 });
 
 test('M-10 M-03 vitals are recorded, an emergency is seen', async () => {

@@ -35,45 +35,47 @@ export function InviteRow(props: InviteRowProps) {
   const { role, name, phone, email } = person;
   const set = (changed: Partial<InvitedPerson>) => onChange({ role, name, phone, email, ...changed });
   return (
-    <fieldset className={styles.person}>
+    <fieldset className={styles.invited}>
       <legend>{m.team_invite_row({ number })}</legend>
-      <Field
-        label={m.team_invite_name()}
-        autoComplete="off"
-        value={name}
-        error={errorOf('name')}
-        onChange={({ target }) => set({ name: target.value })}
-      />
-      <PhoneField
-        label={m.team_invite_phone()}
-        autoComplete="off"
-        optional
-        value={phone}
-        error={errorOf('phone')}
-        onChange={({ target }) => set({ phone: target.value })}
-      />
-      <SelectField
-        label={m.team_role()}
-        error={errorOf('role')}
-        value={role}
-        onChange={({ target }) => set({ role: target.value as HospitalRole })}
-      >
-        {offered.map((one) => (
-          <option key={one} value={one}>
-            {roleWord(one)}
-          </option>
-        ))}
-      </SelectField>
-      <EmailField
-        label={m.team_invite_email()}
-        autoComplete="off"
-        optional
-        value={email}
-        error={errorOf('email')}
-        onChange={({ target }) => set({ email: target.value })}
-      />
+      <div className={styles.fields}>
+        <Field
+          label={m.team_invite_name()}
+          autoComplete="off"
+          value={name}
+          error={errorOf('name')}
+          onChange={({ target }) => set({ name: target.value })}
+        />
+        <PhoneField
+          label={m.team_invite_phone()}
+          autoComplete="off"
+          optional
+          value={phone}
+          error={errorOf('phone')}
+          onChange={({ target }) => set({ phone: target.value })}
+        />
+        <SelectField
+          label={m.team_role()}
+          error={errorOf('role')}
+          value={role}
+          onChange={({ target }) => set({ role: target.value as HospitalRole })}
+        >
+          {offered.map((one) => (
+            <option key={one} value={one}>
+              {roleWord(one)}
+            </option>
+          ))}
+        </SelectField>
+        <EmailField
+          label={m.team_invite_email()}
+          autoComplete="off"
+          optional
+          value={email}
+          error={errorOf('email')}
+          onChange={({ target }) => set({ email: target.value })}
+        />
+      </div>
       {onRemove && (
-        <IconButton label={m.team_invite_remove({ number })} onClick={onRemove}>
+        <IconButton className={styles.remove} label={m.team_invite_remove({ number })} onClick={onRemove}>
           <Icon name="close" />
         </IconButton>
       )}

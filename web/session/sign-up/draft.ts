@@ -29,7 +29,8 @@ function keep(role: RegistrationRole, typed: FieldValues) {
 
 /** Fills a form of this role in before it is opened, beside what was typed into it already. */
 export function prefillDraft(role: RegistrationRole, known: Readonly<Record<string, string>>) {
-  keep(role, { ...signUpDrafts.read(role)?.value, ...known });
+  const typed = signUpDrafts.read(role)?.value;
+  keep(role, { ...(typeof typed === 'object' ? typed : {}), ...known });
 }
 
 /** The values that a form of this role begins with: those of the draft over the empty ones. */
