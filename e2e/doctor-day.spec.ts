@@ -22,7 +22,7 @@ test('G-04 a visit from both sides: booked, accepted, done with a prescription, 
 
   const today = page.getByRole('region', { name: "Today's Appointments" });
   await expect(today.getByRole('link', { name: 'Meera Iyer' })).toBeVisible();
-  await today.getByRole('button', { name: /^(Done|Join Meet): Meera Iyer/ }).waitFor();
+  await today.getByRole('button', { name: /^Done: Meera Iyer/ }).waitFor();
   await page.keyboard.press('d');
   await page.getByRole('button', { name: 'Yes, it is done' }).click();
   const dialog = page.getByRole('dialog');

@@ -41,15 +41,7 @@ async function openDialog(opener: Locator): Promise<void> {
 async function openVisitRoom(page: Page, name: string): Promise<void> {
   const room = page.locator('dialog[open]');
   if (!new URL(page.url()).searchParams.has('room')) {
-    const join = page.locator('button:not([aria-disabled])').and(page.getByRole('button', { name })).first();
-    const dots = page.getByRole('button', { name: /^More: Ravi Kumar, / }).first();
-    await join.or(dots).first().waitFor();
-    // Once its time is over the doctor's row is for closing it, and the room is behind the dots.
-    if (await join.isVisible()) await join.click();
-    else {
-      await dots.click();
-      await page.getByRole('menuitem', { name }).click();
-    }
+    await page.locator('button:not([aria-disabled])').and(page.getByRole('button', { name })).first().click();
   }
   // Consent or devices; without a camera it takes the browser a moment to say so.
   await room.getByRole('heading', { level: 3 }).first().waitFor();

@@ -6,26 +6,26 @@ import type { Standing } from './order.ts';
 export type Due = 'join' | 'done' | 'doneAfterVideo' | null;
 
 interface DueFacts {
-  readonly appointment: Pick<DoctorAppointment, 'allowedActions' | 'consultStatus' | 'waitingSince'>;
+  readonly appointment: Pick<DoctorAppointment, 'allowedActions' | 'consultStatus'>;
   readonly standing: Standing;
+  readonly isNext: boolean;
   readonly verdict: DoctorJoinVerdict;
   /** The doctor has been in the video room of this visit, and left it. */
   readonly left: boolean;
 }
 
 /** What a visit needs from its doctor now (docs/product.md#the-doctors-day). */
-export function dueOf({ appointment, standing, verdict, left }: DueFacts): Due {
-  const { allowedActions, consultStatus, waitingSince } = appointment;
+export function dueOf({ appointment, standing, isNext, verdict, left }: DueFacts): Due {
+  const { allowedActions, consultStatus } = appointment;
   const isOpen = allowedActions.includes('complete') || allowedActions.includes('callOff');
   const mayComplete = allowedActions.includes('complete');
   if (!isOpen) return null;
-  if (consultStatus === 'Online') {
-    if (left) return mayComplete ? 'doneAfterVideo' : null;
-    if (waitingSince !== null && verdict === 'open') return 'join';
-    if (standing === 'over') return mayComplete ? 'done' : null;
-    if (verdict === 'open' || standing === 'now' || standing === 'next')
-      return verdict === 'no-meeting' ? (mayComplete && standing !== 'later' ? 'done' : null) : 'join';
-    return null;
-  }
-  return mayComplete && standing !== 'later' ? 'done' : null;
+  const isDue = standing !== 'later' || isNext;
+  const done = mayComplete && isDue ? 'done' : null;
+  if (consultStatus !== 'Online') return done;
+  if (left) return mayComplete ? 'doneAfterVideo' : null;
+  // The room outlives the slot: whoever is late can still be seen.
+  if (verdict === 'open') return 'join';
+  if (verdict === 'no-meeting' || standing === 'over') return done;
+  return isDue ? 'join' : null;
 }

@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import type { DoctorAppointment } from '#contract/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import styles from './figures-line.module.css';
-import { placed } from './order.ts';
 import { kindOf } from './parts.ts';
 
 interface FiguresLineProps {
@@ -11,14 +10,14 @@ interface FiguresLineProps {
   readonly requests: number | undefined;
   /** Where they are. */
   readonly requestsAddress: string;
-  readonly now: number;
+  /** The visit to see next. */
+  readonly next: DoctorAppointment | null;
 }
 
 /** Today in one line: "8 visits · 3 done · next 10:30 · 6 requests" (G-02). */
-export function FiguresLine({ appointments, requests, requestsAddress, now }: FiguresLineProps) {
+export function FiguresLine({ appointments, requests, requestsAddress, next }: FiguresLineProps) {
   const counted = appointments.filter((one) => kindOf(one) !== 'fallen');
   const ahead = counted.filter((one) => kindOf(one) === 'open');
-  const next = placed(ahead, now).find(({ standing }) => standing === 'next')?.appointment;
   const parts = [
     m.day_visits({ count: counted.length }),
     m.day_done_count({ count: counted.length - ahead.length }),

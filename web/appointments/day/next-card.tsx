@@ -1,4 +1,7 @@
 import type { DoctorAppointment } from '#contract/appointment-lists.ts';
+import { m } from '#messages/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { onFirstClick } from '../first-click.ts';
 import { RowFacts } from './facts.tsx';
 import styles from './next-card.module.css';
 import type { Placed } from './order.ts';
@@ -10,19 +13,35 @@ interface NextCardProps extends DayRows {
   readonly placed: Placed<DoctorAppointment>;
 }
 
-/** On phones: the visit that is due, with its button under the thumb (docs/product.md#the-doctors-day). */
+/** On phones: the visit to see next, with its buttons under the thumb (docs/product.md#the-doctors-day). */
 export function NextCard({ placed, ...rows }: NextCardProps) {
   const { appointment, standing } = placed;
+  const { actions, held, busy } = rows;
   const due = useDue(placed, rows);
-  const { appointmentId, date, slotNumber } = appointment;
+  const { appointmentId, date, slotNumber, patientName, allowedActions } = appointment;
+  const isSecond =
+    due === 'join' &&
+    standing !== 'later' &&
+    allowedActions.includes('complete') &&
+    held.of(appointmentId) === null;
   return (
-    <div className={styles.card} data-card={appointmentId} {...rows.held.lingerOn(appointmentId)}>
+    <div className={styles.card} data-card={appointmentId} {...held.lingerOn(appointmentId)}>
       <div className={styles.head}>
         <time dateTime={`${date}T${slotNumber}`}>{slotNumber}</time>
         <RowState placed={placed} today={rows.today} now={rows.now} />
       </div>
       <RowFacts appointment={appointment} />
-      <RowAct appointment={appointment} standing={standing} due={due} {...rows} />
+      <RowAct {...placed} due={due} {...rows} />
+      {isSecond && (
+        <Button
+          look="quiet"
+          aria-label={`${m.requests_done()}: ${patientName}, ${slotNumber}`}
+          busy={busy.has(appointmentId)}
+          onClick={onFirstClick(() => actions.onDone(appointment))}
+        >
+          {m.requests_done()}
+        </Button>
+      )}
     </div>
   );
 }

@@ -4,30 +4,34 @@ interface Timed {
   readonly endsAt: string;
 }
 
-/** The position in the day: over, in progress, the next one, or later. */
-export type Standing = 'over' | 'now' | 'next' | 'later';
+/** The position in the day by the clock: over, in progress, or later. */
+export type Standing = 'over' | 'now' | 'later';
 
 export interface Placed<Appointment> {
   readonly appointment: Appointment;
   readonly standing: Standing;
+  /** It is the one to see next. */
+  readonly isNext: boolean;
 }
 
-/**
- * The appointments of a day in time order, each with its position. `now` in milliseconds; only one that
- * `counts` can be the next.
- */
+/** The same in the order of their times. */
+export const inTimeOrder = <Appointment extends Timed>(appointments: readonly Appointment[]) =>
+  [...appointments].sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));
+
+function standingAt({ startsAt, endsAt }: Timed, now: number): Standing {
+  if (Date.parse(endsAt) <= now) return 'over';
+  return Date.parse(startsAt) <= now ? 'now' : 'later';
+}
+
+/** The appointments of a day in time order, each with its position. `now` in milliseconds. */
 export function placed<Appointment extends Timed>(
   appointments: readonly Appointment[],
   now: number,
-  counts: (appointment: Appointment) => boolean = () => true,
+  next: Appointment | null,
 ): readonly Placed<Appointment>[] {
-  const inOrder = [...appointments].sort(
-    (one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt),
-  );
-  const next = inOrder.find((one) => counts(one) && Date.parse(one.startsAt) > now);
-  return inOrder.map((appointment) => {
-    if (Date.parse(appointment.endsAt) <= now) return { appointment, standing: 'over' };
-    if (Date.parse(appointment.startsAt) <= now) return { appointment, standing: 'now' };
-    return { appointment, standing: appointment === next ? 'next' : 'later' };
-  });
+  return inTimeOrder(appointments).map((appointment) => ({
+    appointment,
+    standing: standingAt(appointment, now),
+    isNext: appointment === next,
+  }));
 }

@@ -1,6 +1,7 @@
 import type { DoctorAppointment } from '#contract/appointment-lists.ts';
 import { dayAt } from '#domain/calendar-days.ts';
-import { type Placed, placed } from './order.ts';
+import type { HeldBack } from '../held-back.ts';
+import { inTimeOrder, type Placed, placed } from './order.ts';
 
 /** What becomes of a row: it lies ahead, it is done, or it fell through. */
 export type RowKind = 'open' | 'done' | 'fallen';
@@ -11,6 +12,25 @@ export function kindOf({ appStatus }: Pick<DoctorAppointment, 'appStatus'>): Row
   return open ? 'open' : 'fallen';
 }
 
+/**
+ * The visit to see next (docs/product.md#the-doctors-day): the oldest open one whose patient is here, else the
+ * oldest open one. Whoever wants another time, or has just been cancelled, is not waited for.
+ */
+export function nextVisit(
+  appointments: readonly DoctorAppointment[],
+  held: Pick<HeldBack, 'of'>,
+): DoctorAppointment | null {
+  const ahead = inTimeOrder(appointments).filter(
+    (one) =>
+      kindOf(one) === 'open' &&
+      one.appStatus !== 'Request for Rescheduling' &&
+      held.of(one.appointmentId) === null,
+  );
+  const isHere = ({ arrivedAt, waitingSince }: DoctorAppointment) =>
+    arrivedAt !== null || waitingSince !== null;
+  return ahead.find(isHere) ?? ahead[0] ?? null;
+}
+
 interface DayParts {
   /** What lies ahead, what was done a moment ago, and what fell through today, in time order. */
   readonly rail: readonly Placed<DoctorAppointment>[];
@@ -19,11 +39,13 @@ interface DayParts {
 
 /**
  * The rows of a day. What fell through on an earlier day is left out: that is no news. `lately` are those that
- * were done in this tab a moment ago, which stay where they are; `now` in milliseconds.
+ * were done in this tab a moment ago, which stay where they are; `next` is the visit to see next; `now` in
+ * milliseconds.
  */
 export function partsOf(
   appointments: readonly DoctorAppointment[],
   lately: ReadonlySet<string>,
+  next: DoctorAppointment | null,
   now: number,
   timeZone: string,
 ): DayParts {
@@ -33,9 +55,8 @@ export function partsOf(
     const kind = kindOf(one);
     return kind === 'open' || (kind === 'done' ? lately.has(one.appointmentId) : isNews(one));
   };
-  const isOpen = (one: DoctorAppointment) => kindOf(one) === 'open';
   return {
-    rail: placed(appointments.filter(inRail), now, isOpen),
+    rail: placed(appointments.filter(inRail), now, next),
     done: appointments.filter((one) => kindOf(one) === 'done' && !lately.has(one.appointmentId)),
   };
 }

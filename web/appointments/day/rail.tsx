@@ -18,7 +18,7 @@ interface RailProps extends DayRows {
 
 /** Today in time order, with a line between what has begun and what comes (G-04). */
 export function Rail({ placed, labelledBy, onCard, ...rows }: RailProps) {
-  const firstAhead = placed.findIndex(({ standing }) => standing === 'next' || standing === 'later');
+  const firstAhead = placed.findIndex(({ standing }) => standing === 'later');
   const time = labelOf(minutesAt(rows.now, clinicTimeZone()));
   const line = (
     <li className={styles.now}>
@@ -49,7 +49,11 @@ export function MoreRows({ appointments, labelledBy, ...rows }: MoreRowsProps) {
   return (
     <ul className={styles.rail} aria-labelledby={labelledBy}>
       {appointments.map((appointment) => (
-        <DayRow key={appointment.appointmentId} placed={{ appointment, standing: 'later' }} {...rows} />
+        <DayRow
+          key={appointment.appointmentId}
+          placed={{ appointment, standing: 'later', isNext: false }}
+          {...rows}
+        />
       ))}
     </ul>
   );

@@ -5,6 +5,7 @@ import { appointmentPath, patientPath } from '../../paths.ts';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { useDoctorJoinVerdict } from '../join.ts';
 import { closedBecause } from '../meet-button.tsx';
+import { whyNotMoved } from '../why-not-moved.ts';
 import type { Due } from './due.ts';
 import { isUnpaid } from './person-words.ts';
 import type { DayRows } from './rows.ts';
@@ -15,11 +16,19 @@ interface RowMenuProps extends DayRows {
 }
 
 /** What else can be done with a visit, behind "⋯" (G-04). */
-export function RowMenu({ appointment, due, actions, held, lately }: RowMenuProps) {
+export function RowMenu({ appointment, due, actions, held, lately, roomy }: RowMenuProps) {
   const navigate = useNavigate();
   const verdict = useDoctorJoinVerdict(appointment);
-  const { appointmentId, patientId, patientName, patientPhone, slotNumber, allowedActions, appStatus } =
-    appointment;
+  const {
+    appointmentId,
+    patientId,
+    patientName,
+    patientPhone,
+    slotNumber,
+    allowedActions,
+    appStatus,
+    prescription,
+  } = appointment;
   // While a change can be taken back, nothing else may be done with the visit.
   const isFree = held.of(appointmentId) === null && !lately.has(appointmentId);
   const may = (action: (typeof allowedActions)[number]) => isFree && allowedActions.includes(action);
@@ -38,13 +47,18 @@ export function RowMenu({ appointment, due, actions, held, lately }: RowMenuProp
   const add = (isOffered: boolean, item: MenuItem) => {
     if (isOffered) items.push(item);
   };
-  add(may('callOff') && !(due === 'join' && verdict === 'open'), {
+  add(!roomy && appStatus === 'Completed' && prescription !== null, {
+    key: 'prescription',
+    name: m.day_view_prescription(),
+    onChoose: () => actions.onView(appointment),
+  });
+  add(!roomy && may('callOff') && !(due === 'join' && verdict === 'open'), {
     key: 'join',
     name: m.requests_join(),
     closed: verdict === 'no-meeting' ? m.requests_no_meet() : closedBecause(verdict, appointment),
     onChoose: () => actions.onJoin(appointmentId),
   });
-  add((may('complete') || may('completeLate')) && due !== 'done' && due !== 'doneAfterVideo', {
+  add(!roomy && (may('complete') || may('completeLate')) && due !== 'done' && due !== 'doneAfterVideo', {
     key: 'done',
     name: m.requests_done(),
     onChoose: () => actions.onDone(appointment),
@@ -60,12 +74,14 @@ export function RowMenu({ appointment, due, actions, held, lately }: RowMenuProp
     onChoose: () => actions.onCollect(appointment),
   });
   items.push({ key: 'call', name: m.day_call({ phone: patientPhone }), href: `tel:+91${patientPhone}` });
-  add(may('reschedule'), {
+  const isFixed = isFree && (appStatus === 'Rescheduled' || appStatus === 'Request for Rescheduling');
+  add(!roomy && (may('reschedule') || isFixed), {
     key: 'reschedule',
     name: m.requests_reschedule(),
+    closed: isFixed ? whyNotMoved(appStatus) : null,
     onChoose: () => actions.onReschedule(appointment),
   });
-  add(may('callOff'), {
+  add(!roomy && may('callOff'), {
     key: 'callOff',
     name: m.requests_call_off(),
     danger: true,

@@ -1,6 +1,7 @@
 import type { DoctorAppointment } from '#contract/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
+import { numericDay } from '../../ui/day-words.ts';
 import { onFirstClick } from '../first-click.ts';
 import { ClosedLine, HeldLine } from '../held-line.tsx';
 import { useDoctorJoinVerdict } from '../join.ts';
@@ -10,6 +11,7 @@ import { RowFacts } from './facts.tsx';
 import type { Placed } from './order.ts';
 import { kindOf } from './parts.ts';
 import styles from './row.module.css';
+import { RowButtons } from './row-buttons.tsx';
 import { RowMenu } from './row-menu.tsx';
 import type { DayRows } from './rows.ts';
 import { RowState } from './state.tsx';
@@ -20,9 +22,9 @@ interface DayRowProps extends DayRows {
   readonly onCard?: boolean;
 }
 
-/** One visit of the day: time, who and why, how it stands, the one due button, and the rest behind "⋯" (G-04). */
+/** One visit of the day: when, who and why, how it stands, its buttons or the one due, and the rest behind "⋯" (G-04). */
 export function DayRow({ placed, onCard = false, ...rows }: DayRowProps) {
-  const { appointment, standing } = placed;
+  const { appointment, standing, isNext } = placed;
   const { appointmentId, date, slotNumber, patientName } = appointment;
   const { held, lately, today, now } = rows;
   const due = useDue(placed, rows);
@@ -33,18 +35,19 @@ export function DayRow({ placed, onCard = false, ...rows }: DayRowProps) {
       className={styles.row}
       data-appointment={appointmentId}
       data-standing={date === today ? standing : 'later'}
+      data-next={isNext || undefined}
       data-kind={isLate ? 'lately' : kindOf(appointment)}
       data-on-card={onCard || undefined}
       tabIndex={-1}
       {...held.lingerOn(appointmentId)}
     >
       <time className={styles.time} dateTime={`${date}T${slotNumber}`}>
-        {slotNumber}
+        {slotNumber} <span className={styles.date}>{numericDay(date)}</span>
       </time>
       <RowFacts appointment={appointment} />
       {!isLate && <RowState placed={placed} today={today} now={now} />}
       <div className={`${styles.act} ${isLate || held.of(appointmentId) ? styles.undoing : ''}`}>
-        <RowAct appointment={appointment} due={due} standing={standing} {...rows} />
+        <RowAct {...placed} due={due} {...rows} />
       </div>
       <RowMenu appointment={appointment} due={due} {...rows} />
       {refusal && (
@@ -57,17 +60,18 @@ export function DayRow({ placed, onCard = false, ...rows }: DayRowProps) {
 }
 
 /** The due button of a visit, updated as its room opens and closes. */
-export function useDue({ appointment, standing }: Placed<DoctorAppointment>, { left }: DayRows): Due {
-  const verdict = useDoctorJoinVerdict(appointment);
-  return dueOf({ appointment, standing, verdict, left: left.has(appointment.appointmentId) });
+export function useDue(placed: Placed<DoctorAppointment>, { left }: DayRows): Due {
+  const verdict = useDoctorJoinVerdict(placed.appointment);
+  return dueOf({ ...placed, verdict, left: left.has(placed.appointment.appointmentId) });
 }
 
 interface RowActProps extends DayRows, Placed<DoctorAppointment> {
   readonly due: Due;
 }
 
-/** The due button, or what was done a moment ago with its Undo. */
-export function RowAct({ appointment, standing, due, actions, held, lately, busy }: RowActProps) {
+/** The buttons, or what was done a moment ago with its Undo. */
+export function RowAct({ due, ...props }: RowActProps) {
+  const { appointment, isNext, actions, held, lately, busy, roomy } = props;
   const { appointmentId, patientName, slotNumber } = appointment;
   const of = `${patientName}, ${slotNumber}`;
   const waiting = held.of(appointmentId);
@@ -82,13 +86,13 @@ export function RowAct({ appointment, standing, due, actions, held, lately, busy
         onUndo={() => actions.onReopen(appointment)}
       />
     );
+  if (roomy) return <RowButtons due={due} {...props} />;
   if (due === null) return null;
   if (due === 'join') return <MeetButton appointment={appointment} of={of} onJoin={actions.onJoin} />;
-  const isDue = standing === 'over' || standing === 'now';
   const name = due === 'done' ? m.requests_done() : m.consultations_ended_done();
   return (
     <Button
-      look={isDue ? 'primary' : 'quiet'}
+      look={isNext ? 'primary' : 'quiet'}
       aria-label={`${name}: ${of}`}
       busy={isBusy}
       onClick={onFirstClick(() => actions.onDone(appointment))}

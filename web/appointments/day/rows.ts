@@ -9,6 +9,7 @@ export interface RowActions {
   readonly onReschedule: (appointment: DoctorAppointment) => void;
   readonly onCollect: (appointment: DoctorAppointment) => void;
   readonly onJoin: (appointmentId: string) => void;
+  readonly onView: (appointment: DoctorAppointment) => void;
 }
 
 /** What the rows of a day share. */
@@ -24,4 +25,6 @@ export interface DayRows {
   /** The clinic's day, YYYY-MM-DD, and the present instant in milliseconds. */
   readonly today: string;
   readonly now: number;
+  /** There is room for all actions in the row; else they are behind its dots. */
+  readonly roomy: boolean;
 }

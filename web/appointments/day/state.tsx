@@ -31,7 +31,7 @@ interface RowStateProps {
 }
 
 /** How a visit stands: at most two things, the most urgent first (docs/product.md#the-doctors-day). */
-export function RowState({ placed: { appointment, standing }, today, now }: RowStateProps) {
+export function RowState({ placed: { appointment, standing, isNext }, today, now }: RowStateProps) {
   const {
     appStatus,
     lateMinutes,
@@ -57,6 +57,7 @@ export function RowState({ placed: { appointment, standing }, today, now }: RowS
     return <div className={styles.states}>{said}</div>;
   }
   const isToday = date === today;
+  if (isNext) say(styles.next, m.requests_next());
   if (waitingSince !== null) say(styles.urgent, m.day_waiting({ time: timeOf(waitingSince) }));
   else if (arrivedAt !== null && isToday) say(styles.good, m.day_here({ time: timeOf(arrivedAt) }));
   if (appStatus === 'Request for Rescheduling') say(styles.blue, m.day_wants_move());
@@ -66,8 +67,7 @@ export function RowState({ placed: { appointment, standing }, today, now }: RowS
       say(styles.over, minutes < 60 ? m.day_over({ minutes }) : m.day_over_since({ time: timeOf(endsAt) }));
   }
   if (lateMinutes !== null) say(styles.over, m.appointments_late({ minutes: lateMinutes }));
-  if (isToday && standing === 'now') say(styles.now, m.requests_now());
-  if (isToday && standing === 'next') say(styles.next, m.requests_next());
+  if (isToday && standing === 'now' && !isNext) say(styles.now, m.requests_now());
   const isNew = bookedAutomatically && dayAt(Date.parse(bookedAt), clinicTimeZone()) === today;
   const bookedWords = bookedAtDesk ? m.day_at_desk : m.day_automatic;
   if (isNew) say(styles.blue, bookedWords({ time: timeOf(bookedAt) }));

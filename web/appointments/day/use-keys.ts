@@ -8,40 +8,53 @@ import type { DayRows } from './rows.ts';
 interface DayKeys {
   readonly section: RefObject<HTMLElement | null>;
   readonly appointments: readonly DoctorAppointment[];
+  /** The visit to see next. */
+  readonly next: DoctorAppointment | null;
   readonly rows: DayRows;
 }
 
 /**
- * Single keys of the day (docs/product.md#keys): n goes to the visit that is due and from there to the next, d
- * ends and v joins the one in focus, else the one that is due.
+ * Single keys of the day (docs/product.md#keys): n goes to the next visit and from there to the one after it, j and
+ * k go from row to row and begin at the next visit, d ends and v joins the one in focus, else the next one.
  */
-export function useDayKeys({ section, appointments, rows: { actions, held, now } }: DayKeys): void {
+export function useDayKeys({ section, appointments, next, rows: { actions, held } }: DayKeys): void {
   const isFree = (one: DoctorAppointment) => kindOf(one) === 'open' && held.of(one.appointmentId) === null;
   const open = appointments.filter(isFree);
-  const due = open.find(({ endsAt }) => Date.parse(endsAt) > now) ?? open.at(-1);
+  const idInFocus = () => focusedRow(section.current)?.dataset.appointment;
   const inFocus = () => {
-    const id = focusedRow(section.current)?.dataset.appointment;
+    const id = idInFocus();
     return open.find(({ appointmentId }) => appointmentId === id);
   };
-  const meant = () => inFocus() ?? due;
+  const meant = () => inFocus() ?? next;
   const may = (action: 'complete' | 'callOff') => meant()?.allowedActions.includes(action) ?? false;
   const about = () => {
     const one = meant();
     return one ? `${one.slotNumber} ${one.patientName}` : '';
   };
+  const goTo = (id: string | undefined) =>
+    rowsIn(section.current)
+      .find(({ dataset }) => dataset.appointment === id)
+      ?.focus();
   const goOn = () => {
     const focused = inFocus();
-    const next = focused ? (open[open.indexOf(focused) + 1] ?? focused) : due;
-    rowsIn(section.current)
-      .find(({ dataset }) => dataset.appointment === next?.appointmentId)
-      ?.focus();
+    const after = focused ? (open[open.indexOf(focused) + 1] ?? focused) : next;
+    goTo(after?.appointmentId);
   };
+  const walk = (step: 1 | -1) => () => {
+    const ids = rowsIn(section.current).map(({ dataset }) => dataset.appointment);
+    const at = ids.indexOf(idInFocus());
+    goTo(at < 0 ? next?.appointmentId : ids[Math.max(0, Math.min(at + step, ids.length - 1))]);
+  };
+  // From elsewhere only by letters: the arrows scroll the page.
+  const walks = (key: string) => idInFocus() !== undefined || (next !== null && !key.startsWith('Arrow'));
   const act = (how: (one: DoctorAppointment) => void) => () => {
     const one = meant();
     if (one) how(one);
   };
   useKeys({
     next: { run: goOn, when: () => open.length > 0 },
+    down: { run: walk(1), when: walks },
+    up: { run: walk(-1), when: walks },
     done: { run: act(actions.onDone), when: () => may('complete'), about },
     video: {
       run: act(({ appointmentId }) => actions.onJoin(appointmentId)),

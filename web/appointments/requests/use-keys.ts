@@ -13,7 +13,7 @@ interface RequestKeys {
 
 /**
  * Single keys of the request panel (docs/product.md#keys): j and k move between requests, a and r answer the
- * focused one.
+ * focused one, 1 and 2 go to a tab. From elsewhere j and k belong to the day, while it has a next visit.
  */
 export function useRequestKeys({ panel, onTab, onAccept, onReject }: RequestKeys): void {
   const inFocus = () => focusedRow(panel.current);
@@ -29,14 +29,20 @@ export function useRequestKeys({ panel, onTab, onAccept, onReject }: RequestKeys
     if (id) how(id);
   };
 
+  const isInside = () => panel.current?.contains(document.activeElement) ?? false;
   // Elsewhere the arrows scroll the page.
-  const walks = (key: string) => !key.startsWith('Arrow') || isInFocus();
+  const walks = (key: string) =>
+    isInside() || (!key.startsWith('Arrow') && document.querySelector('[data-next]') === null);
+  const goToTab = (tab: RequestTab, at: number) => () => {
+    onTab(tab);
+    panel.current?.querySelectorAll<HTMLElement>('[role="tab"]')[at]?.focus();
+  };
   useKeys({
     down: { run: () => go(1), when: walks },
     up: { run: () => go(-1), when: walks },
     accept: { run: answer(onAccept), when: isInFocus },
     reject: { run: answer(onReject), when: isInFocus },
-    tabReschedule: { run: () => onTab('reschedule') },
-    tabAppointment: { run: () => onTab('appointment') },
+    tabReschedule: { run: goToTab('reschedule', 0) },
+    tabAppointment: { run: goToTab('appointment', 1) },
   });
 }

@@ -62,10 +62,12 @@ type Answer = () => Response | Promise<Response>;
 let buckets: typeof visits;
 let answers: Record<string, Answer>;
 let sent: unknown[] = [];
+let asked: (string | undefined)[] = [];
 let day: DoctorAppointment[] = [];
 
 async function transport(url: string, init: RequestInit): Promise<Response> {
   const [path, query] = url.replace('/api', '').split('?');
+  asked.push(path);
   if (init.method === 'PUT') sent.push([path, JSON.parse(String(init.body))]);
   const given = answers[`${init.method} ${path}`];
   if (given) return given();
@@ -99,6 +101,7 @@ function open(Component: () => ReactNode = PracticeScreen) {
 beforeEach(() => {
   localStorage.clear();
   sent = [];
+  asked = [];
   day = [];
   buckets = { ...visits };
   answers = {
@@ -132,9 +135,37 @@ test('G-02 the home says its full date and today in one line', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Thursday 26 November 2026' });
   const line = (await screen.findByText('3 visits')).parentElement;
   await waitFor(() => expect(line?.textContent).toBe('3 visits · 1 done · next 10:30 · 1 request'));
-  expect(screen.queryByText('Revenue')).toBeNull();
-  const link = screen.getByRole('link', { name: 'Your practice' });
+  const link = await screen.findByRole('link', { name: 'Your practice' });
   expect(link.getAttribute('href')).toBe('/dashboard/practice');
+});
+
+test('G-02 the home has the cards, charts and the doctor’s card below the day, asked for after it', async () => {
+  let answerDay = () => {};
+  answers['GET /doctors/days/2026-11-26'] = () =>
+    new Promise((resolve) => {
+      answerDay = () => resolve(Response.json({ appointments: [doctorAppointment()], stillOpen: [] }));
+    });
+  open(DoctorHomeScreen);
+  await screen.findByRole('heading', { name: 'Requests' });
+  await waitFor(() => expect(asked).toContain('/doctors/days/2026-11-26'));
+  expect(asked).not.toContain('/doctors/appointments-chart');
+  answerDay();
+  await screen.findByText('Total Patients');
+  const chartTitles = () => screen.getAllByRole('figure').map((one) => one.querySelector('h2')?.textContent);
+  await waitFor(() =>
+    expect(chartTitles()).toEqual([
+      'Appointments',
+      'Consultation Mode',
+      'Patients by gender',
+      'Weekly appointments',
+    ]),
+  );
+  for (const period of ['Week', 'Day', 'Month', 'Year']) screen.getByRole('radio', { name: period });
+  const card = await screen.findByRole('article', { name: 'Dr. Ananya Rao' });
+  const above = screen.getByRole('heading', { name: "Today's Appointments" });
+  expect(above.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await userEvent.click(screen.getByRole('button', { name: 'Hide amounts' }));
+  screen.getByText('Amount hidden');
 });
 
 test('G-02 amounts are hidden by an eye, which this device remembers', async () => {

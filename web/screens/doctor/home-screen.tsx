@@ -1,23 +1,25 @@
-import { Link } from 'react-router';
+import { lazy, Suspense } from 'react';
 import { m } from '#messages/messages.js';
 import { FiguresLine } from '../../appointments/day/figures-line.tsx';
+import { nextVisit } from '../../appointments/day/parts.ts';
 import { useDay } from '../../appointments/day/use-day.ts';
-import { paths } from '../../paths.ts';
+import { useHeldBack } from '../../appointments/held-back.ts';
 import { hasHistory, useFigures } from '../../practice/answers.ts';
 import { FirstSteps } from '../../practice/first-steps.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { longDay } from '../../ui/day-words.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useNow } from '../../ui/use-now.ts';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './home-screen.module.css';
 import { requestsId, useRequestCount } from './request-count.ts';
 import { RequestPanel } from './requests.tsx';
 import { TodaysAppointments } from './today.tsx';
 
-const tick = 30_000;
+const PracticeSection = lazy(async () => ({
+  default: (await import('./practice-section.tsx')).PracticeSection,
+}));
 
-/** The doctor's home: today in one line, the day as a rail, and the requests beside it (G-02 to G-04). */
+/** The doctor's home: today in one line, the day and the requests beside it, and below them the practice (G-02 to G-04). */
 export function DoctorHomeScreen() {
   const user = useAreaUser();
   const { data: figures } = useFigures();
@@ -36,22 +38,30 @@ export function DoctorHomeScreen() {
       <div className={styles.work}>
         <div className={styles.cell}>
           <TodaysAppointments today={today} />
-          <Link to={paths.practice} className={styles.practice}>
-            {m.practice_heading()}
-            <Icon name="chevronRight" />
-          </Link>
         </div>
         <div className={`${styles.cell} ${styles.panel}`} id={requestsId} tabIndex={-1}>
           <RequestPanel />
         </div>
       </div>
+      <BelowTheDay today={today} />
     </div>
   );
 }
 
+/** What needs no look between two patients: it is neither loaded nor counted before the day is there. */
+function BelowTheDay({ today }: { readonly today: string }) {
+  const { isPending } = useDay(today);
+  if (isPending) return null;
+  return (
+    <Suspense fallback={null}>
+      <PracticeSection />
+    </Suspense>
+  );
+}
+
 function Figures({ today }: { readonly today: string }) {
-  const now = useNow(tick);
   const { data } = useDay(today);
+  const held = useHeldBack();
   const requests = useRequestCount();
   if (!data) return null;
   return (
@@ -59,7 +69,7 @@ function Figures({ today }: { readonly today: string }) {
       appointments={data.appointments}
       requests={requests}
       requestsAddress={`#${requestsId}`}
-      now={now}
+      next={nextVisit(data.appointments, held)}
     />
   );
 }

@@ -64,6 +64,7 @@ async function transport(url: string, init: RequestInit): Promise<Response> {
   if (init.method === 'GET') {
     server.asked.push(url);
     if (server.listFails) return problem(503, 'unavailable', 'Please try again in a moment.');
+    if (url.endsWith('/prescription')) return Response.json({ prescription: null });
     const date = url.slice(-10);
     return Response.json(
       date === today
@@ -133,6 +134,8 @@ export const route = 'PUT /api/appointments/update-status/APT-000001';
 
 /** For beforeEach. */
 export function standInForToday(): void {
+  // Narrow: the actions of a row are behind its dots.
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.useFakeTimers({ shouldAdvanceTime: true, now });
   localStorage.clear();
   sessionStorage.clear();

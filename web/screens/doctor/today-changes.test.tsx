@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { problem } from '../../api/test-problem.ts';
 import {
+  asha,
   choose,
   cleanUpToday,
   open,
@@ -167,14 +168,26 @@ test('G-04 what yesterday left open is one line; opened, each is done or did not
   await waitFor(() => expect(screen.getAllByText('Closed')).toHaveLength(2));
 });
 
-test('G-04 by key: n goes to the next patient, d ends the visit in focus', async () => {
+test('G-04 by key: n goes to the next patient, j and k from row to row, d ends the visit in focus', async () => {
+  const meena = todays('APT-000005', 'Meena Das', '10:00', { arrivedAt: '2026-11-26T04:40:00Z' });
+  server.appointments = [asha, meena, ravi];
   open();
   await row(/Asha/);
+  // Asha has not come; Meena waits since 10:10.
+  for (const key of ['n', 'j', 'k']) {
+    await user.keyboard(key);
+    expect(document.activeElement).toBe(await row(/Meena/));
+    (document.activeElement as HTMLElement).blur();
+  }
+  (await row(/Meena/)).focus();
   await user.keyboard('n');
   expect(document.activeElement).toBe(await row(/Ravi/));
-  (await row(/Asha/)).focus();
-  await user.keyboard('n');
-  expect(document.activeElement).toBe(await row(/Ravi/));
+  await user.keyboard('{ArrowUp}kk');
+  expect(document.activeElement).toBe(await row(/Asha/));
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('d');
+  const dialog = screen.getByRole('dialog', { name: 'Prescription for Meena Das' });
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   (await row(/Asha/)).focus();
   await user.keyboard('d');
   screen.getByRole('dialog', { name: 'Prescription for Asha Menon' });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceDrafts } from '../../drafts/draft-store.ts';
 import {
@@ -30,15 +30,15 @@ test('G-04 the day in time order as a list, with now between what has begun and 
   await screen.findByRole('heading', { name: day });
   const rows = within(await list(day)).getAllByRole('listitem');
   expect(server.asked).toContain('/api/doctors/days/2026-11-26');
-  expect(rows.map(({ textContent }) => textContent?.slice(0, 16))).toEqual([
-    '09:30Asha Menon3',
+  expect(rows.map(({ textContent }) => textContent?.slice(0, 26))).toEqual([
+    '09:30 26/11/2026Asha Menon',
     '11:00Now, 11:00',
-    '11:30Ravi Iyer36',
+    '11:30 26/11/2026Ravi Iyer3',
   ]);
-  const next = await row(/Ravi/);
-  within(next).getByText('Next');
-  expect(next.textContent).toContain('Ravi Iyer36 F · Chest Pain · 1st visit · video · unpaid');
-  const link = within(next).getByRole('link', { name: 'Ravi Iyer' });
+  within(await row(/Asha/)).getByText('Next');
+  const later = await row(/Ravi/);
+  expect(later.textContent).toContain('Ravi Iyer36 F · Chest Pain · 1st visit · video · unpaid');
+  const link = within(later).getByRole('link', { name: 'Ravi Iyer' });
   expect(link.getAttribute('href')).toBe('/dashboard/appointments/APT-000002');
   expect(screen.queryByRole('table')).toBeNull();
 });
@@ -141,6 +141,74 @@ test('G-04 the day is asked again every 15 seconds', async () => {
   await waitFor(() => expect(screen.queryByText('Asha Menon')).toBeNull());
 });
 
+test('G-04 a video visit whose slot is over offers Join while its room is open; Done comes second', async () => {
+  server.appointments = [ravi];
+  vi.setSystemTime(Date.parse(ravi.endsAt) + halfHour);
+  open();
+  const over = await row(/Ravi/);
+  expect(within(over).queryByRole('button', { name: /^Done/ })).toBeNull();
+  // The card of phones has both.
+  const names = screen
+    .getAllByRole('button', { name: /Ravi Iyer, 11:30$/ })
+    .map((one) => one.getAttribute('aria-label')?.split(':')[0]);
+  expect(names).toEqual(['Join Meet', 'Done', 'Join Meet', 'More']);
+  cleanup();
+  vi.setSystemTime(Date.parse(ravi.endsAt) + 2 * halfHour);
+  open();
+  const closed = await row(/Ravi/);
+  within(closed).getByRole('button', { name: /^Done/ });
+  expect(within(closed).queryByRole('button', { name: /^Join Meet/ })).toBeNull();
+});
+
+test('G-04 where there is room a row has all its actions: Join Meet or N/A, Done, Cancel, Reschedule', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  const closed = { by: 'doctor', at: '2026-11-26T04:20:00Z', status: 'Completed' } as const;
+  const completed = { appStatus: 'Completed', allowedActions: [], closed } as const;
+  server.appointments = [
+    { ...asha, ...completed, allowedActions: [], prescription: 'Paracetamol' },
+    todays('APT-000008', 'Kiran Kamath', '10:00', { ...completed, allowedActions: [] }),
+    todays('APT-000005', 'Meena Das', '11:00'),
+    ravi,
+    todays('APT-000006', 'Zoya Khan', '12:00', { appStatus: 'Request for Rescheduling' }),
+  ];
+  open();
+  const said = async (who: RegExp) => {
+    const found = within(await row(who)).getAllByRole('button');
+    return found.map((one) => `${one.textContent}${one.getAttribute('aria-disabled') ? ', closed' : ''}`);
+  };
+  expect(await said(/Meena/)).toEqual(['Done', 'Cancel', 'Reschedule', '']);
+  within(await row(/Meena/)).getByText('N/A');
+  expect(await said(/Ravi/)).toEqual(['Join Meet, closed', 'Done', 'Cancel', 'Reschedule', '']);
+  expect(await said(/Zoya/)).toEqual(['Reschedule, closed', '']);
+  within(await row(/Zoya/)).getByRole('button', {
+    name: 'Reschedule: Zoya Khan, 12:00',
+    description: 'The patient has asked for another time. Please answer on your dashboard.',
+  });
+  await press(/Meena/, /^More/);
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Details',
+    'Patient’s page',
+    'Collected …',
+    'Call 9000000007',
+  ]);
+  await user.keyboard('{Escape}');
+  await press(/Meena/, /^Cancel: Meena Das, 11:00$/);
+  await user.click(
+    within(screen.getByRole('dialog', { name: /Meena Das/ })).getByRole('button', { name: 'Close' }),
+  );
+
+  // A finished one shows its prescription, if there is one.
+  expect(within(await rowIn('Done today 2', /Kiran/)).getAllByRole('button')).toHaveLength(1);
+  await user.click(
+    within(await rowIn('Done today 2', /Asha/)).getByRole('button', {
+      name: /^View prescription: Asha Menon/,
+    }),
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Prescription for Asha Menon' });
+  await within(dialog).findByText('No prescription has been written for this appointment.');
+  expect(server.asked.at(-1)).toBe('/api/appointments/APT-000001/prescription');
+});
+
 test('G-04 Join Meet only for an online visit with a link, else N/A behind the dots', async () => {
   server.appointments = [
     todays('APT-000003', 'Offline', '12:00', { meetLink: 'hams-y' }),
@@ -161,6 +229,7 @@ test('G-04 Join Meet only for an online visit with a link, else N/A behind the d
 test('G-04 Join Meet opens the room from ten minutes before the start; until then it says when', async () => {
   const opensAt = now + 20 * 60_000;
   vi.setSystemTime(opensAt - 60_000);
+  server.appointments = [ravi];
   open();
   const why = 'The video room opens 10 minutes before the start: Today, 11:20.';
   const join = within(await row(/Ravi/)).getByRole('button', { name: /^Join Meet/, description: why });

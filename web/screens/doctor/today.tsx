@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import type { DoctorAppointment } from '#contract/appointment-lists.ts';
 import type { DoctorDay } from '#contract/doctor-day.ts';
 import { addDays } from '#domain/calendar-days.ts';
@@ -7,7 +7,7 @@ import { type Outcome, whyNot } from '../../appointments/change.ts';
 import { useClosing } from '../../appointments/close.ts';
 import { useLately } from '../../appointments/day/lately.ts';
 import { NextCard } from '../../appointments/day/next-card.tsx';
-import { kindOf, partsOf } from '../../appointments/day/parts.ts';
+import { kindOf, nextVisit, partsOf } from '../../appointments/day/parts.ts';
 import { MoreRows, Rail } from '../../appointments/day/rail.tsx';
 import type { DayRows } from '../../appointments/day/rows.ts';
 import { StillOpen } from '../../appointments/day/still-open.tsx';
@@ -24,7 +24,9 @@ import type { Payable } from '../../payments/collect-dialog.tsx';
 import { clinicTimeZone } from '../../ui/clinic-time.ts';
 import { currentTime } from '../../ui/clock.ts';
 import { toast } from '../../ui/toasts/toasts.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { Working } from '../../ui/working.tsx';
 import { FreshList } from '../area/fresh-list.tsx';
 import { OpenVisitRoom } from '../visit-room/open.tsx';
 import { useRoomAddress } from '../visit-room/use-room-address.ts';
@@ -32,6 +34,12 @@ import { CollectPayment } from './collect-payment.tsx';
 import { CompleteDialog } from './complete-dialog.tsx';
 import styles from './today.module.css';
 
+const PrescriptionModal = lazy(async () => ({
+  default: (await import('../area/prescription-modal.tsx')).PrescriptionModal,
+}));
+
+/** From this width on a row has room for all of its actions. */
+const roomyWidth = '(min-width: 75em)';
 /** How often the "now" line moves. */
 const tick = 15_000;
 /** Nothing is being sent while a dialog is open whose change is held back first. */
@@ -62,6 +70,7 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
   const callingOff = useAsking<DoctorAppointment>();
   const moving = useAsking<DoctorAppointment>();
   const collecting = useAsking<Payable>();
+  const viewing = useAsking<DoctorAppointment>();
   const visitRoom = useRoomAddress();
   const left = useLeftVisits();
   const [said, setSaid] = useState('');
@@ -86,9 +95,13 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
     onReschedule: moving.ask,
     onCollect: collecting.ask,
     onJoin: visitRoom.enter,
+    onView: viewing.ask,
   };
-  const rows = { actions, held, lately: lately.ids, busy, left, today, now };
-  useDayKeys({ section, appointments: day.data?.appointments ?? [], rows });
+  const roomy = useMedia(roomyWidth);
+  const rows = { actions, held, lately: lately.ids, busy, left, today, now, roomy };
+  const appointments = day.data?.appointments ?? [];
+  const next = nextVisit(appointments, held);
+  useDayKeys({ section, appointments, next, rows });
 
   return (
     <section ref={section} className={styles.today} aria-labelledby={titleId}>
@@ -113,7 +126,7 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
         none={m.requests_today_none()}
         noneHint={m.requests_today_none_hint()}
       >
-        {({ appointments }) => <Day appointments={appointments} titleId={titleId} rows={rows} />}
+        {({ appointments }) => <Day appointments={appointments} next={next} titleId={titleId} rows={rows} />}
       </FreshList>
       <Tomorrow rows={rows} />
       <QuestionDialog
@@ -167,6 +180,16 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
         }}
       />
       <CollectPayment asking={collecting} />
+      {viewing.subject && (
+        <Suspense fallback={<Working />}>
+          <PrescriptionModal
+            appointmentId={viewing.subject.appointmentId}
+            title={m.appointments_prescription_for({ name: viewing.subject.patientName })}
+            open
+            onClose={viewing.close}
+          />
+        </Suspense>
+      )}
       <OpenVisitRoom {...visitRoom} />
     </section>
   );
@@ -174,24 +197,21 @@ export function TodaysAppointments({ today }: TodaysAppointmentsProps) {
 
 interface DayProps {
   readonly appointments: DoctorDay['appointments'];
+  /** The visit to see next. */
+  readonly next: DoctorAppointment | null;
   readonly titleId: string;
   readonly rows: DayRows;
 }
 
-/** The rail of the day, on phones the due visit as a card above it, and what is done. */
-function Day({ appointments, titleId, rows }: DayProps) {
+/** The rail of the day, on phones the next visit as a card above it, and what is done. */
+function Day({ appointments, next, titleId, rows }: DayProps) {
   const doneId = useId();
-  const { rail, done } = partsOf(appointments, rows.lately, rows.now, clinicTimeZone());
-  const dueOnes = rail.filter(({ appointment }) => kindOf(appointment) === 'open');
-  const due =
-    dueOnes.find(({ appointment }) => appointment.waitingSince !== null) ??
-    dueOnes.find(({ standing }) => standing === 'now') ??
-    dueOnes.find(({ standing }) => standing === 'next') ??
-    null;
+  const { rail, done } = partsOf(appointments, rows.lately, next, rows.now, clinicTimeZone());
+  const onCard = rail.find(({ isNext }) => isNext);
   return (
     <>
-      {due && <NextCard placed={due} {...rows} />}
-      <Rail placed={rail} labelledBy={titleId} onCard={due?.appointment.appointmentId ?? null} {...rows} />
+      {onCard && <NextCard placed={onCard} {...rows} />}
+      <Rail placed={rail} labelledBy={titleId} onCard={next?.appointmentId ?? null} {...rows} />
       {done.length > 0 && (
         <>
           <h3 id={doneId} className={styles.more}>

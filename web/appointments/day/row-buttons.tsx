@@ -1,0 +1,120 @@
+import type { DoctorAppointment } from '#contract/appointment-lists.ts';
+import { m } from '#messages/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { ClosableButton } from '../closable.tsx';
+import { onFirstClick } from '../first-click.ts';
+import { MeetButton } from '../meet-button.tsx';
+import { whyNotMoved } from '../why-not-moved.ts';
+import type { Due } from './due.ts';
+import type { Placed } from './order.ts';
+import { kindOf } from './parts.ts';
+import styles from './row-buttons.module.css';
+import type { DayRows } from './rows.ts';
+
+interface RowButtonsProps extends Placed<DoctorAppointment>, Pick<DayRows, 'actions' | 'busy'> {
+  readonly due: Due;
+}
+
+/** Join Meet or N/A, Done, Cancel and Reschedule, each in its column; of a finished visit its prescription (G-04). */
+export function RowButtons({ appointment, isNext, due, actions, busy }: RowButtonsProps) {
+  const { appointmentId, patientName, slotNumber, allowedActions, appStatus, prescription } = appointment;
+  const of = `${patientName}, ${slotNumber}`;
+  const isBusy = busy.has(appointmentId);
+  if (kindOf(appointment) === 'done') {
+    if (prescription === null) return null;
+    return (
+      <Labelled
+        icon="book"
+        name={m.day_view_prescription()}
+        of={of}
+        onClick={() => actions.onView(appointment)}
+      />
+    );
+  }
+  const mayMove = allowedActions.includes('reschedule');
+  const isFixed = appStatus === 'Rescheduled' || appStatus === 'Request for Rescheduling';
+  return (
+    <div className={styles.buttons}>
+      {kindOf(appointment) === 'open' && (
+        <div className={styles.meet}>
+          <MeetButton appointment={appointment} of={of} onJoin={actions.onJoin} />
+        </div>
+      )}
+      {(allowedActions.includes('complete') || allowedActions.includes('completeLate')) && (
+        <div className={styles.done}>
+          <Labelled
+            icon="check"
+            name={m.requests_done()}
+            longName={due === 'doneAfterVideo' ? m.consultations_ended_done() : undefined}
+            of={of}
+            busy={isBusy}
+            isDue={due === 'doneAfterVideo' || (due === 'done' && isNext)}
+            onClick={onFirstClick(() => actions.onDone(appointment))}
+          />
+        </div>
+      )}
+      {allowedActions.includes('callOff') && (
+        <div className={styles.cancel}>
+          <Labelled
+            icon="ban"
+            name={m.requests_call_off()}
+            of={of}
+            busy={isBusy}
+            danger
+            onClick={() => actions.onCallOff(appointment)}
+          />
+        </div>
+      )}
+      {(mayMove || isFixed) && (
+        <div className={styles.reschedule}>
+          <ClosableButton
+            closed={mayMove ? null : whyNotMoved(appStatus)}
+            className={styles.plain}
+            label={`${m.requests_reschedule()}: ${of}`}
+            onClick={() => actions.onReschedule(appointment)}
+          >
+            <Icon name="swap" />
+            {m.requests_reschedule()}
+          </ClosableButton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface LabelledProps {
+  readonly icon: IconName;
+  readonly name: string;
+  /** What it is called where there is room. */
+  readonly longName?: string | undefined;
+  /** Whom it is about, for screen readers. */
+  readonly of: string;
+  readonly busy?: boolean;
+  readonly isDue?: boolean;
+  readonly danger?: boolean;
+  readonly onClick: Parameters<typeof Button>[0]['onClick'];
+}
+
+/** An icon over its word. */
+function Labelled({
+  icon,
+  name,
+  longName = name,
+  of,
+  isDue = false,
+  danger = false,
+  ...rest
+}: LabelledProps) {
+  return (
+    <Button
+      look={isDue ? 'primary' : 'plain'}
+      className={danger ? styles.danger : undefined}
+      aria-label={`${longName}: ${of}`}
+      {...rest}
+    >
+      <Icon name={icon} />
+      {name}
+    </Button>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import { m } from '#messages/messages.js';
+import { paths } from '../../paths.ts';
+import { PracticePanels } from '../../practice/panels.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './practice-section.module.css';
+
+/** The practice below the day; its title leads to the page with more. Loaded apart from the day (G-02). */
+export function PracticeSection() {
+  return (
+    <section className={styles.section} aria-labelledby="practice-title">
+      <h2 id="practice-title">
+        <Link to={paths.practice} className={styles.link}>
+          {m.practice_heading()}
+          <Icon name="chevronRight" />
+        </Link>
+      </h2>
+      <PracticePanels />
+    </section>
+  );
+}
