@@ -203,7 +203,7 @@ export const removeHolidayEndpoint = endpoint({
   refusals: [],
 });
 
-export const hospitalProgram = z.object({
+const hospitalProgram = z.object({
   name: soundName(line(80), 'place'),
   rupees,
   description: text(500),

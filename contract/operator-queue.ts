@@ -116,13 +116,13 @@ export const operatorQueueEndpoint = endpoint({
 });
 export type OperatorQueue = z.output<typeof operatorQueueEndpoint.answer>;
 
-export const decisions = ['approve', 'refuse', 'withdraw'] as const;
+const decisions = ['approve', 'refuse', 'withdraw'] as const;
 
 /** What the operator decides about an entry, as it was read: another one that took its place meanwhile is not decided. */
 const decision = z
   .object({
     decision: z.enum(decisions).describe('`withdraw` takes an approval back.'),
-    seen: z.string().max(200).describe('The registration number or the name that was compared.'),
+    seen: line(200).describe('The registration number or the name that was compared.'),
     reason: line(200).optional().describe('Of a refusal: whoever is refused reads it.'),
   })
   .refine(({ decision: made, reason }) => made !== 'refuse' || reason !== undefined, {

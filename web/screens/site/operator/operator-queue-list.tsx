@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { OperatorQueue } from '#contract/operator-queue.ts';
 import { m } from '#messages/messages.js';
 import { specializationName } from '#names/specialization-name.ts';
@@ -187,7 +187,7 @@ function Lists({ queue, busy, onAct }: ListsProps) {
 interface SectionProps {
   readonly title: string;
   readonly count: number;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
 function Section({ title, count, children }: SectionProps) {
