@@ -5,7 +5,6 @@ import { hospitalReminderMinutes } from '#domain/reminders.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
 import { endpoint } from './endpoint.ts';
 import {
-  anyId,
   day,
   email,
   geoPoint,
@@ -230,7 +229,11 @@ export const removeProgramEndpoint = endpoint({
   summary: 'Remove a program of the hospital',
   who: leadingRoles,
   atDesk: 'password',
-  params: z.object({ programId: anyId }),
+  params: z.object({
+    programId: typedNumber('field_invalid')
+      .regex(/^\d{1,15}$/, { error: 'field_invalid' })
+      .describe('As in the settings.'),
+  }),
   status: 200,
   answer: saved,
   refusals: [],

@@ -53,6 +53,8 @@ export const logoutOperatorEndpoint = endpoint({
   refusals: [],
 });
 
+const hospitalId = anyId.describe('The hospital, as `HOS-000042` or `42`.');
+
 const waiting = {
   name: z.string(),
   registration: z.string(),
@@ -148,7 +150,7 @@ export const decideHospitalEndpoint = endpoint({
   path: '/operator/hospitals/:hospitalId',
   summary: 'Say whether a hospital is what it says it is',
   description: 'Its owners are told.',
-  params: z.object({ hospitalId: anyId }),
+  params: z.object({ hospitalId }),
   body: decision,
   answer: done,
   refusals: ['hospital_not_found', 'entry_changed'],
@@ -160,8 +162,8 @@ export const mergeHospitalsEndpoint = endpoint({
   path: '/operator/hospitals/:hospitalId/merge',
   summary: 'Make one hospital of two that are the same',
   description: 'The first is the second from now on; it cannot be taken back.',
-  params: z.object({ hospitalId: anyId }),
-  body: z.object({ into: anyId }),
+  params: z.object({ hospitalId }),
+  body: z.object({ into: hospitalId }),
   answer: done,
   refusals: ['hospital_not_found'],
 });
