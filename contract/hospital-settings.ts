@@ -6,7 +6,6 @@ import { hospitalReminderMinutes } from '#domain/reminders.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
 import { endpoint } from './endpoint.ts';
 import {
-  anyId,
   day,
   email,
   geoPoint,
@@ -228,7 +227,7 @@ export const removeHolidayEndpoint = endpoint({
   refusals: [],
 });
 
-export const hospitalProgram = z.object({
+const hospitalProgram = z.object({
   name: soundName(line(80), 'place'),
   rupees,
   description: text(500),
@@ -255,7 +254,11 @@ export const removeProgramEndpoint = endpoint({
   summary: 'Remove a program of the hospital',
   who: leadingRoles,
   atDesk: 'password',
-  params: z.object({ programId: anyId }),
+  params: z.object({
+    programId: typedNumber('field_invalid')
+      .regex(/^\d{1,15}$/, { error: 'field_invalid' })
+      .describe('As in the settings.'),
+  }),
   status: 200,
   answer: saved,
   refusals: [],

@@ -53,6 +53,8 @@ export const logoutOperatorEndpoint = endpoint({
   refusals: [],
 });
 
+const hospitalId = anyId.describe('The hospital, as `HOS-000042` or `42`.');
+
 const waiting = {
   name: z.string(),
   registration: z.string(),
@@ -116,13 +118,13 @@ export const operatorQueueEndpoint = endpoint({
 });
 export type OperatorQueue = z.output<typeof operatorQueueEndpoint.answer>;
 
-export const decisions = ['approve', 'refuse', 'withdraw'] as const;
+const decisions = ['approve', 'refuse', 'withdraw'] as const;
 
 /** What the operator decides about an entry, as it was read: another one that took its place meanwhile is not decided. */
 const decision = z
   .object({
     decision: z.enum(decisions).describe('`withdraw` takes an approval back.'),
-    seen: z.string().max(200).describe('The registration number or the name that was compared.'),
+    seen: line(200).describe('The registration number or the name that was compared.'),
     reason: line(200).optional().describe('Of a refusal: whoever is refused reads it.'),
   })
   .refine(({ decision: made, reason }) => made !== 'refuse' || reason !== undefined, {
@@ -148,7 +150,7 @@ export const decideHospitalEndpoint = endpoint({
   path: '/operator/hospitals/:hospitalId',
   summary: 'Say whether a hospital is what it says it is',
   description: 'Its owners are told.',
-  params: z.object({ hospitalId: anyId }),
+  params: z.object({ hospitalId }),
   body: decision,
   answer: done,
   refusals: ['hospital_not_found', 'entry_changed'],
@@ -160,8 +162,8 @@ export const mergeHospitalsEndpoint = endpoint({
   path: '/operator/hospitals/:hospitalId/merge',
   summary: 'Make one hospital of two that are the same',
   description: 'The first is the second from now on; it cannot be taken back.',
-  params: z.object({ hospitalId: anyId }),
-  body: z.object({ into: anyId }),
+  params: z.object({ hospitalId }),
+  body: z.object({ into: hospitalId }),
   answer: done,
   refusals: ['hospital_not_found'],
 });

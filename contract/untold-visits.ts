@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { genders } from '#domain/genders.ts';
 import { staffRoles } from '#domain/hospital-roles.ts';
 import { endpoint } from './endpoint.ts';
-import { anyId, instant } from './fields.ts';
+import { instant, typedNumber } from './fields.ts';
 
 export const untoldVisitsEndpoint = endpoint({
   method: 'GET',
@@ -40,7 +40,11 @@ export const markToldEndpoint = endpoint({
   description: 'A repeat changes nothing.',
   who: staffRoles,
   atDesk: 'pin',
-  params: z.object({ untoldId: anyId }),
+  params: z.object({
+    untoldId: typedNumber('field_invalid')
+      .regex(/^\d{1,15}$/, { error: 'field_invalid' })
+      .describe('As in the list of those whom no message reached.'),
+  }),
   status: 200,
   answer: z.object({ message: z.string() }),
   refusals: ['appointment_not_found'],

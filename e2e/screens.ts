@@ -180,6 +180,7 @@ export const screens: readonly Screen[] = [
   { name: 'link-unknown', path: '/v/AAAAAAAAAAAAAAAAAAAAAA', status: 404 },
   { name: 'rx-unknown', path: '/rx/AAAAAAAAAAAAAAAAAAAAAA', status: 404 },
   { name: 'rx-code', path: '/rx' },
+  { name: 'operator', path: '/operator' },
   { name: 'demo-mailbox', path: '/demo/mailbox' },
   ...([m.session_patient, m.session_doctor, m.session_hospital] as const).map((role) => ({
     name: `register-${role().toLowerCase()}`,

@@ -45,7 +45,7 @@ export function removeProgram(
 ): Promise<HospitalSettings> {
   const { hospitalId } = caller;
   return deps.database.transaction(async (db) => {
-    const [removed] = await deleteProgram(db, { hospitalId, programId });
+    const [removed] = await deleteProgram(db, { hospitalId, programId: Number(programId) });
     if (removed) await noteSettings(deps, db, caller, address, 'program removed');
     return findHospitalSettings(deps, db, hospitalId);
   });

@@ -97,9 +97,9 @@ export const insertProgram = statement('insert_program', {
 });
 
 export const deleteProgram = statement('delete_program', {
-  values: { hospitalId: of<number>, programId: of<string> },
+  values: { hospitalId: of<number>, programId: of<number> },
   row: of<{ id: number }>,
-  sql: 'delete from hospital_programs where hospital_id = :hospitalId and id::text = :programId returning id',
+  sql: 'delete from hospital_programs where hospital_id = :hospitalId and id = :programId returning id',
 });
 
 /** A listed hospital other than this that would be the same under this name and place, as at a registration. */

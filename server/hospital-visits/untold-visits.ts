@@ -33,13 +33,13 @@ const untoldAtHospital = statement('untold_at_hospital', {
 
 /** The visit, if it is of the hospital; `was_done`: somebody has told the patient before. */
 const markDone = statement('mark_untold_done', {
-  values: { id: of<string>, hospitalId: of<number>, accountId: of<number>, now: of<Date> },
+  values: { id: of<number>, hospitalId: of<number>, accountId: of<number>, now: of<Date> },
   row: of<{ appointment_id: number; patient_id: number; was_done: boolean }>,
   sql: `
     with found as (
       select u.id, a.id as appointment_id, a.patient_id, u.done_at is not null as was_done
       from untold_visits u join appointments a on a.id = u.appointment_id
-      where u.id::text = :id and a.hospital_id = :hospitalId for update of u
+      where u.id = :id and a.hospital_id = :hospitalId for update of u
     )
     update untold_visits u set done_at = coalesce(u.done_at, :now), done_by = coalesce(u.done_by, :accountId)
     from found where found.id = u.id
@@ -76,7 +76,7 @@ export async function markTold(
   await deps.database.transaction(async (db) => {
     const now = new Date(deps.clock.now());
     const { hospitalId, id: accountId } = caller;
-    const [visit] = await markDone(db, { id, hospitalId, accountId, now });
+    const [visit] = await markDone(db, { id: Number(id), hospitalId, accountId, now });
     if (!visit) throw new Refusal('appointment_not_found');
     const { appointment_id: appointmentId, patient_id: patientId, was_done: wasDone } = visit;
     if (!wasDone) await noteDeed(deps, db, caller, address, { appointmentId, patientId }, 'tell');

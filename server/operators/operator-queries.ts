@@ -79,7 +79,7 @@ export const endOperatorSession = statement('end_operator_session', {
   sql: 'update operator_sessions set ended_at = :now where id = :id and ended_at is null',
 });
 
-export interface WaitingDoctorRow {
+interface WaitingDoctorRow {
   id: number;
   name: string;
   medical_registration: string;
@@ -105,7 +105,7 @@ export const waitingDoctors = statement('waiting_doctors', {
     order by d.registration_refused_at is not null, d.created_at, d.id limit :atMost`,
 });
 
-export interface WaitingHospitalRow {
+interface WaitingHospitalRow {
   id: number;
   name: string;
   registration_id: string;
@@ -135,7 +135,7 @@ export const waitingHospitals = statement('waiting_hospitals', {
     order by h.refused_at is not null, h.created_at, h.id limit :atMost`,
 });
 
-export interface DecidedRow {
+interface DecidedRow {
   kind: 'doctor' | 'hospital';
   id: number;
   name: string;
@@ -157,7 +157,7 @@ export const lastApproved = statement('last_approved', {
     ) decided order by checked_at desc, id desc limit :atMost`,
 });
 
-export interface AskedAgreementRow {
+interface AskedAgreementRow {
   practice_id: number;
   doctor_id: number;
   doctor_name: string;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { anyId } from '#contract/fields.ts';
+import { Refusal } from '#contract/refusals.ts';
 import type { CallRecorder } from '#server/audit/record-calls.ts';
 import { mountOn, validate } from './mount.ts';
 import { handleProblems } from './problems.ts';

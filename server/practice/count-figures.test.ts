@@ -28,6 +28,7 @@ test('G-02 a doctor without history has noughts, and is told what they have done
     newPatients: 0,
     modes: { offline: 0, online: 0 },
     genders: { male: 0, female: 0, other: 0 },
+    registration: null,
     hasPublished: true,
     hasOverview: false,
   };
@@ -38,6 +39,7 @@ test('G-02 a doctor without history has noughts, and is told what they have done
   expect(await figures(doctor)).toEqual({
     ...nothing,
     today: '2026-11-27',
+    registration: null,
     hasPublished: false,
     hasOverview: true,
   });

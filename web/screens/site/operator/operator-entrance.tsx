@@ -65,7 +65,7 @@ function SetUp({ onBegun }: { readonly onBegun: (begun: Begun & { phone: string 
     defaultValues: { phone: '', setUpCode: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
-  const { problem, send } = useSending(setError, causeOf, m.operator_set_up);
+  const { problem, send } = useSending(setError, causeOf);
   const begin = handleSubmit((body) =>
     send(async () => onBegun({ ...(await call('POST /operator/set-up', { body })), phone: body.phone })),
   );

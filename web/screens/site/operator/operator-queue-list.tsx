@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { OperatorQueue } from '#contract/operator-queue.ts';
 import { m } from '#messages/messages.js';
 import { specializationName } from '#names/specialization-name.ts';
 import { useCall } from '../../../api/context.tsx';
+import { dayOf } from '../../../team/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import cardStyles from '../../../ui/card.module.css';
-import { numericDay } from '../../../ui/day-words.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Given } from '../../../ui/given.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -187,7 +187,7 @@ function Lists({ queue, busy, onAct }: ListsProps) {
 interface SectionProps {
   readonly title: string;
   readonly count: number;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
 function Section({ title, count, children }: SectionProps) {
@@ -233,7 +233,7 @@ function Row({ act, deeds, name, facts, since, phone, email, refusal, busy, onAc
           {[...facts, phone, email].filter(Boolean).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
-          <li>{m.operator_since({ day: numericDay(since.slice(0, 10)) })}</li>
+          <li>{m.operator_since({ day: dayOf(since) })}</li>
         </ul>
         {refusal !== null && refusal !== undefined && <p>{m.trust_refused({ reason: refusal })}</p>}
       </div>
