@@ -208,7 +208,6 @@ export const hospitalReceiptOnPaperEndpoint = endpoint({
   tag: 'Staff',
   summary: 'What the receipt of a visit at the hospital says, for printing it on A4, A5 or a roll',
   who: staffRoles,
-  atDesk: 'pin',
   params: z.object({ appointmentId }),
   reads: 'patient records',
   status: 200,

@@ -44,7 +44,7 @@ export function LetterheadForm({ settings }: { readonly settings: HospitalSettin
         onChange={({ target }) => setLine(target.value)}
       />
       <Field
-        label="GSTIN"
+        label={m.hospital_settings_gstin()}
         hint={m.hospital_settings_gstin_hint()}
         optional
         maxLength={20}
