@@ -181,7 +181,12 @@ export {
   updatePatientProfileEndpoint,
 } from './patients.ts';
 export {
+  dayCloseEndpoint,
   dayPaymentsEndpoint,
+  hospitalNamedVisitsEndpoint,
+  hospitalPaymentsFileEndpoint,
+  ownNamedVisitsEndpoint,
+  ownPaymentsFileEndpoint,
   receiptEndpoint,
   receiptOnPaperEndpoint,
   recordPaymentEndpoint,
@@ -201,6 +206,7 @@ export { citiesByPrefixEndpoint, placeAtEndpoint, placeOfPincodeEndpoint } from 
 export {
   appointmentsChartEndpoint,
   editDoctorProfileEndpoint,
+  figuresByPracticeEndpoint,
   ownDoctorProfileEndpoint,
   practiceFiguresEndpoint,
   updateDoctorEndpoint,

@@ -10,6 +10,7 @@ import { FirstSteps } from '../../practice/first-steps.tsx';
 import { GendersChart, ModesChart } from '../../practice/share-charts.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
+import { PracticeFigures } from './practice-figures.tsx';
 import styles from './practice-screen.module.css';
 
 /** Figures of all time, money, charts and the doctor's card: what needs no look between two patients (G-02). */
@@ -25,6 +26,7 @@ export function PracticeScreen() {
       {isNew && <FirstSteps figures={figures} doctorId={user.doctorId ?? user.id} />}
       {figures && !isNew && <FigureCards figures={figures} />}
       {figures && !isNew && !hidden && <DaySums date={figures.today} />}
+      {figures && !isNew && !hidden && <PracticeFigures />}
       {!figures && !error && <FigureSkeletons />}
       {!figures && error && (
         <PracticeFailure
