@@ -202,7 +202,12 @@ export {
   updatePatientProfileEndpoint,
 } from './patients.ts';
 export {
+  dayCloseEndpoint,
   dayPaymentsEndpoint,
+  hospitalNamedVisitsEndpoint,
+  hospitalPaymentsFileEndpoint,
+  ownNamedVisitsEndpoint,
+  ownPaymentsFileEndpoint,
   receiptEndpoint,
   receiptOnPaperEndpoint,
   recordPaymentEndpoint,
@@ -222,6 +227,7 @@ export { citiesByPrefixEndpoint, placeAtEndpoint, placeOfPincodeEndpoint } from 
 export {
   appointmentsChartEndpoint,
   editDoctorProfileEndpoint,
+  figuresByPracticeEndpoint,
   ownDoctorProfileEndpoint,
   practiceFiguresEndpoint,
   updateDoctorEndpoint,

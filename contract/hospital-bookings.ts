@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { genders } from '#domain/genders.ts';
-import { deskRoles, leadingRoles } from '#domain/hospital-roles.ts';
+import { deskRoles, leadingRoles, staffRoles } from '#domain/hospital-roles.ts';
 import { consultModes } from '#domain/modes.ts';
 import { consultStatus, payStatus } from './appointments.ts';
 import { endpoint } from './endpoint.ts';
@@ -210,8 +210,7 @@ export const hospitalReceiptOnPaperEndpoint = endpoint({
   path: '/hospital/visits/:appointmentId/receipt',
   tag: 'Staff',
   summary: 'What the receipt of a visit at the hospital says, for printing it on A4, A5 or a roll',
-  who: deskRoles,
-  atDesk: 'pin',
+  who: staffRoles,
   params: z.object({ appointmentId }),
   reads: 'patient records',
   status: 200,

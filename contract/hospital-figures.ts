@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { addDays, isDay } from '#domain/calendar-days.ts';
 import { figuresAtMostDays } from '#domain/hospital-figures.ts';
 import { financeRoles } from '#domain/hospital-roles.ts';
 import { endpoint } from './endpoint.ts';
-import { day } from './fields.ts';
+import { figuresPeriod } from './figures-period.ts';
 
 const count = z.number().int();
 const rupees = z.number().describe('Rupees.');
@@ -18,13 +17,13 @@ const ofMode = z.object({ visits: count, completed: count, didNotCome: count, co
 
 const figures = z
   .object({
-    visits: count.describe('In every status.'),
+    visits: count.describe('In every status but Rescheduled: one that was moved counts at its new time.'),
     requested: count,
     awaited: count.describe('Accepted and not over yet.'),
     completed: count,
     cancelled: count,
     rejected: count,
-    rescheduled: count,
+    rescheduled: count.describe('Moved away; not among the visits.'),
     didNotCome: count,
     notClosed: count.describe('Incomplete, without a word that nobody came.'),
     offline: count.describe('Of all visits, those in the clinic.'),
@@ -33,7 +32,8 @@ const figures = z
     consultation: minutes,
     collected: z
       .object({ total: rupees, cash: rupees, upi: rupees, card: rupees })
-      .describe('Collected in the period, without payments that were voided.'),
+      .describe('Collected in the period, less what was voided in it.'),
+    owed: rupees.describe('For the completed visits: their fees, less what was paid for them.'),
     byMode: z
       .object({ offline: ofMode, online: ofMode })
       .describe('Of all that, what is of visits in the clinic and what of those by video.'),
@@ -54,14 +54,6 @@ const hospitalFigures = z
   .meta({ id: 'HospitalFigures' });
 export type HospitalFigures = z.infer<typeof hospitalFigures>;
 
-const period = z
-  .object({ from: day.describe('The first day.'), to: day.describe('The last day.') })
-  // Also asked where one of them is no day, which their own fields refuse.
-  .refine(
-    ({ from, to }) => !isDay(from) || !isDay(to) || (from <= to && to < addDays(from, figuresAtMostDays)),
-    { error: 'field_days_between', path: ['to'] },
-  );
-
 export const hospitalFiguresEndpoint = endpoint({
   method: 'GET',
   path: '/hospital/figures',
@@ -69,7 +61,7 @@ export const hospitalFiguresEndpoint = endpoint({
   summary: 'Visits, money and times of a period, by doctor and by day',
   description: `At most ${figuresAtMostDays} days. Visits count by the day on which they begin, money by the day on which it was collected.`,
   who: financeRoles,
-  query: period,
+  query: figuresPeriod,
   status: 200,
   answer: hospitalFigures,
   refusals: [],
@@ -82,7 +74,7 @@ export const hospitalFiguresFileEndpoint = endpoint({
   summary: 'The figures of each doctor and day as a table for a spreadsheet',
   who: financeRoles,
   atDesk: 'password',
-  query: period,
+  query: figuresPeriod,
   status: 200,
   file: 'text/csv; charset=utf-8',
   answer: z.string(),

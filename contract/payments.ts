@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { appointmentStatuses } from '#domain/appointment-life.ts';
+import { financeRoles, staffRoles } from '#domain/hospital-roles.ts';
 import { consultModes } from '#domain/modes.ts';
-import { collectedWays, paymentWays } from '#domain/payments.ts';
+import { collectedWays, namedVisitsAtMost, paymentWays } from '#domain/payments.ts';
 import { endpoint } from './endpoint.ts';
 import { appointmentId, day, instant, rupees, typedNumber } from './fields.ts';
+import { figuresPeriod as period } from './figures-period.ts';
 
 const way = z
   .enum(paymentWays, { error: 'field_payment_way' })
@@ -137,6 +139,128 @@ export const receiptEndpoint = endpoint({
 });
 
 const sum = z.number().describe('Rupees.');
+
+const journalLine = z
+  .object({
+    at: instant,
+    receipt: z.string(),
+    isVoid: z.boolean().describe('The receipt was voided then; else it was given.'),
+    isVoided: z.boolean().describe('It was given, and voided then or later.'),
+    way: z.enum(collectedWays),
+    amount: z.number().describe('Rupees, also of what was voided.'),
+    by: z.string().describe('Who collected or voided it; empty if nobody noted it.'),
+    appointmentId: z.string(),
+    patientName: z.string(),
+    doctorName: z.string(),
+    place: z.string().describe('The practice.'),
+  })
+  .meta({ id: 'JournalLine' });
+export type JournalLine = z.infer<typeof journalLine>;
+
+const namedVisits = z.object({
+  visits: z
+    .array(
+      z.object({
+        appointmentId: z.string(),
+        date: z.string(),
+        slot: z.string(),
+        patientId: z.string(),
+        patientName: z.string(),
+        doctorName: z.string(),
+        place: z.string(),
+        fee: sum,
+        owed: sum,
+      }),
+    )
+    .describe(`The first ${namedVisitsAtMost}, in time order.`),
+  owed: z.number().describe('Of all of them, in rupees.'),
+});
+export type NamedVisits = z.infer<typeof namedVisits>;
+
+const which = z
+  .enum(['owed', 'noOutcome'], { error: 'field_choose' })
+  .describe('Completed and not wholly paid; or due, and nobody said what became of it.');
+
+export const ownNamedVisitsEndpoint = endpoint({
+  method: 'GET',
+  path: '/doctors/figures/visits',
+  tag: 'Payments',
+  summary: 'The visits of a period that are owed for, or have no outcome',
+  who: ['doctor'],
+  query: period.safeExtend({ which }),
+  reads: 'patient records',
+  status: 200,
+  answer: namedVisits,
+  refusals: [],
+});
+
+export const ownPaymentsFileEndpoint = endpoint({
+  method: 'GET',
+  path: '/doctors/payments.csv',
+  tag: 'Payments',
+  summary: 'Every receipt of a period as a table for a spreadsheet',
+  who: ['doctor'],
+  query: period,
+  reads: 'patient records',
+  status: 200,
+  file: 'text/csv; charset=utf-8',
+  answer: z.string(),
+  refusals: [],
+});
+
+export const hospitalNamedVisitsEndpoint = endpoint({
+  method: 'GET',
+  path: '/hospital/figures/visits',
+  tag: 'Staff',
+  summary: 'The visits of a period that are owed for, or have no outcome',
+  who: financeRoles,
+  query: period.safeExtend({ which }),
+  reads: 'patient records',
+  status: 200,
+  answer: namedVisits,
+  refusals: [],
+});
+
+export const hospitalPaymentsFileEndpoint = endpoint({
+  method: 'GET',
+  path: '/hospital/payments.csv',
+  tag: 'Staff',
+  summary: 'Every receipt of a period as a table for a spreadsheet',
+  who: financeRoles,
+  atDesk: 'password',
+  query: period,
+  reads: 'patient records',
+  status: 200,
+  file: 'text/csv; charset=utf-8',
+  answer: z.string(),
+  refusals: [],
+});
+
+const person = z.object({
+  name: z.string().describe('Empty if nobody noted it.'),
+  role: z.enum(['doctor', ...staffRoles]).nullable(),
+  cash: sum,
+  upi: sum,
+  card: sum,
+  collected: z.number().describe('The three together, in rupees, less what they voided.'),
+  voided: sum,
+});
+
+export const dayCloseEndpoint = endpoint({
+  method: 'GET',
+  path: '/hospital/payments/:date',
+  tag: 'Staff',
+  summary: 'The receipts of a day, and who collected how much by which way',
+  description:
+    'A receipt that is voided is taken off the day on which it is voided, and off whoever voided it.',
+  who: staffRoles,
+  params: z.object({ date: day }),
+  reads: 'patient records',
+  status: 200,
+  answer: z.object({ date: z.string(), people: z.array(person), receipts: z.array(journalLine) }),
+  refusals: [],
+});
+export type DayClose = z.infer<typeof dayCloseEndpoint.answer>;
 
 export const dayPaymentsEndpoint = endpoint({
   method: 'GET',

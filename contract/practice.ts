@@ -24,6 +24,7 @@ import {
   weekdays,
   workingTime,
 } from './fields.ts';
+import { figuresPeriod } from './figures-period.ts';
 
 /** What doctors see of themselves, beside the public profile. */
 const ownProfile = doctorProfile
@@ -193,6 +194,35 @@ export const practiceFiguresEndpoint = endpoint({
   }),
   refusals: [],
 });
+const ofPractice = z.object({
+  visits: count.describe('In every status but Rescheduled: one that was moved counts at its new time.'),
+  completed: count,
+  didNotCome: count,
+  noOutcome: count.describe('Due, and nobody said what became of it.'),
+  collected: z
+    .object({ total: z.number(), cash: z.number(), upi: z.number(), card: z.number() })
+    .describe('In rupees, by the day on which it was collected, less what was voided.'),
+  owed: z.number().describe('Rupees: the fees of completed visits, less what was paid for them.'),
+});
+export type FiguresOfPractice = z.infer<typeof ofPractice>;
+
+export const figuresByPracticeEndpoint = endpoint({
+  method: 'GET',
+  path: '/doctors/figures/practices',
+  tag: 'Practice',
+  summary: 'Visits and money of a period, by practice',
+  who: ['doctor'],
+  query: figuresPeriod,
+  status: 200,
+  answer: z.object({
+    from: z.string(),
+    to: z.string(),
+    total: ofPractice,
+    practices: z.array(ofPractice.extend({ practiceId: z.string(), name: z.string() })).describe('By name.'),
+  }),
+  refusals: [],
+});
+
 export type PracticeFigures = z.infer<typeof practiceFiguresEndpoint.answer>;
 
 export const chartPeriods = ['week', 'day', 'month', 'year'] as const;

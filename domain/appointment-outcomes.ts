@@ -10,11 +10,10 @@ export const awaitedStatuses = [
   'Request for Rescheduling',
 ] as const satisfies readonly AppointmentStatus[];
 
-/** Appointments that did not take place at their time, for whatever reason. */
+/** Appointments that did not take place, for whatever reason; one that was moved counts at its new time alone. */
 export const fellThroughStatuses = [
   'Cancelled',
   'Rejected',
-  'Rescheduled',
   'Incomplete',
 ] as const satisfies readonly AppointmentStatus[];
 

@@ -1,3 +1,6 @@
+/** From how many visits on a share or a typical time is shown: of fewer it says little. */
+export const shownFrom = 20;
+
 /** How many days the figures of a hospital count at once. */
 export const figuresAtMostDays = 366;
 

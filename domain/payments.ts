@@ -5,6 +5,7 @@ import type { AppointmentStatus } from './appointment-life.ts';
  * collected yet, and there is no receipt.
  */
 export const collectedWays = ['cash', 'upi', 'card'] as const;
+export type CollectedWay = (typeof collectedWays)[number];
 export const paymentWays = [...collectedWays, 'later'] as const;
 export type PaymentWay = (typeof paymentWays)[number];
 
@@ -16,6 +17,9 @@ export const payableStatuses = [
   'Completed',
   'Incomplete',
 ] as const satisfies readonly AppointmentStatus[];
+
+/** How many visits a list of what is owed, or has no outcome, names. */
+export const namedVisitsAtMost = 1000;
 
 /** `H7-2026-000042`: the 42nd receipt of hospital 7 in a year of the clinic; `R-2026-000042` of a doctor's own practice. */
 export function receiptName(year: number, number: number, hospitalId: number | null = null): string {

@@ -18,7 +18,7 @@ test('M-06 M-13 a receptionist books for somebody without an account, takes the 
   await expect(visit).toContainText('Booked by Lakshmi, Receptionist');
   await expect(visit).not.toContainText('Fever');
 
-  await visit.getByRole('button', { name: 'Collect' }).click();
+  await visit.getByRole('button', { name: 'Record payment' }).click();
   await expect(page.getByRole('dialog').getByRole('radio', { name: 'Cash' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(visit.getByRole('button', { name: 'Receipt (PDF)' })).toBeVisible();

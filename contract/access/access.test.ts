@@ -65,7 +65,8 @@ const atDesks: Readonly<Record<string, readonly string[]>> = {
       'removeHoliday',
       'removeProgram',
     ],
-    ...['changeHospitalSettings', 'saveHospitalLogo', 'hospitalFiguresFile', 'hospitalLogFile'],
+    ...['changeHospitalSettings', 'saveHospitalLogo', 'hospitalFiguresFile', 'hospitalPaymentsFile'],
+    'hospitalLogFile',
     ...['seeEmergencyAccess', 'renameSelf', 'endSession', 'endOtherSessions'],
   ],
   never: [
@@ -110,7 +111,10 @@ test('M-02 an accountant reaches figures, receipts, files of both and the own ac
   const reached = Object.entries(rows).flatMap(([name, row]) =>
     typeof row === 'string' || !row.accountant ? [] : [`${name}: ${row.accountant}`],
   );
-  const hospital = ['hospitalFigures', 'hospitalFiguresFile', 'hospitalReceipt'];
+  const hospital = [
+    ...['dayClose', 'hospitalFigures', 'hospitalFiguresFile', 'hospitalNamedVisits', 'hospitalPaymentsFile'],
+    ...['hospitalReceipt', 'hospitalReceiptOnPaper'],
+  ];
   const own = [
     ...['changeStaffPassword', 'endMember', 'endOtherSessions', 'endSession', 'logout', 'ownPlace'],
     ...['ownSessions', 'renameSelf', 'setPin', 'switchHospital', 'beginStaffSecondFactor'],

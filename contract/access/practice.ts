@@ -11,6 +11,7 @@ export const practice = {
   letterhead: { doctor: 'own' },
   ownDoctorProfile: { doctor: 'own' },
   ownPractices: { doctor: 'own' },
+  figuresByPractice: { doctor: 'own' },
   practiceFigures: { doctor: 'own' },
   saveLetterheadImage: { doctor: 'own' },
   savePaper: { doctor: 'own' },

@@ -74,6 +74,8 @@ export const visits = {
 
   // Payments
   dayPayments: { doctor: 'own' },
+  ownNamedVisits: { doctor: 'patients' },
+  ownPaymentsFile: { doctor: 'patients' },
   receipt: { doctor: 'patients', patient: 'read' },
   receiptOnPaper: { doctor: 'patients', patient: 'read' },
   recordPayment: { doctor: 'patients' },

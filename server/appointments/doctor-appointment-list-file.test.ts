@@ -42,10 +42,10 @@ test('G-06 the list as a file: every row of the filter, quoted as RFC 4180 says,
   });
   expect(answer.body.replaceAll(/APT-\d{6}/g, 'APT').replaceAll(patient.phone, 'PHONE')).toBe(
     [
-      '\uFEFFAppointment ID,Patient Name,Phone,Date,Slot,Consult Mode,Payment,Status,Reason,Fee,Collected,Receipt',
-      'APT,Asha Menon,PHONE,2026-11-26,09:15,Offline,Unpaid,Pending,"\'=HYPERLINK(""http://evil.example"",""x"")",650.5,,',
-      'APT,Asha Menon,PHONE,2026-11-26,10:00,Online,Unpaid,Pending,"Fever, ""high""\nsince Monday",650.5,,',
-      'APT,Asha Menon,PHONE,2026-11-26,11:00,Offline,Paid,Pending,Acne,650.5,600,R-2026-000001',
+      '\uFEFFAppointment ID,Patient Name,Phone,Date,Slot,Consult Mode,Patient says,Status,Reason,Fee,Collected,Way,Receipt,Collected by,Collected on',
+      'APT,Asha Menon,PHONE,2026-11-26,09:15,Offline,Unpaid,Pending,"\'=HYPERLINK(""http://evil.example"",""x"")",650.5,,,,,',
+      'APT,Asha Menon,PHONE,2026-11-26,10:00,Online,Unpaid,Pending,"Fever, ""high""\nsince Monday",650.5,,,,,',
+      'APT,Asha Menon,PHONE,2026-11-26,11:00,Offline,Paid,Pending,Acne,650.5,600,Cash,R-2026-000001,Dr. Kabir Sethi,2026-11-26 08:00',
       '',
     ].join('\r\n'),
   );
@@ -62,7 +62,7 @@ test('G-06 the file follows the filter and the sort', async () => {
 test('G-06 the file speaks the reader’s language', async () => {
   const { body } = await get('', { 'accept-language': 'hi' });
   expect(body).toContain(
-    'अपॉइंटमेंट आईडी,मरीज़ का नाम,फ़ोन,तारीख़,स्लॉट,विज़िट का तरीक़ा,भुगतान,स्थिति,कारण,फ़ीस,मिली रकम,रसीद\r\n',
+    'अपॉइंटमेंट आईडी,मरीज़ का नाम,फ़ोन,तारीख़,स्लॉट,विज़िट का तरीक़ा,मरीज़ के अनुसार,स्थिति,कारण,फ़ीस,मिली रकम,तरीक़ा,रसीद,किसने लिया,कब लिया\r\n',
   );
   expect(body).toContain('डॉक्टर ने स्वीकार की');
 });
@@ -84,12 +84,15 @@ test.each([...suspicious, '+91 90000 00001'])('G-06 %j in a cell is text, and st
     payment_way: null,
     payment_paise: null,
     receipt_year: null,
+    collected_by: '',
     receipt_hospital: null,
     receipt_number: null,
     paid_at: null,
     paid_by: null,
   } as const;
-  const [, line = ''] = appointmentTable([row], 'en').split(/\r\n(?=APT)/);
+  const [, line = ''] = appointmentTable([row], { locale: 'en', timeZone: 'Asia/Kolkata' }).split(
+    /\r\n(?=APT)/,
+  );
   expect(line).toMatch(/^APT-000001,"?'/);
   expect(line).toContain(`'${reason}`);
   expect(line.startsWith(readableId('appointment', 1))).toBe(true);

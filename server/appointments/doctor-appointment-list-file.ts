@@ -3,22 +3,32 @@ import { rupeesOf } from '#domain/money.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { m } from '#messages/messages.js';
 import { reasonName } from '#names/reason-name.ts';
+import type { Reader } from '#server/documents/day-in-words.ts';
+import { clinicMinute } from '#server/payments/journal-file.ts';
 import { presentPayment } from '#server/payments/payment-presenter.ts';
 import { csvTable } from '#server/platform/csv.ts';
-import { type Locale, statusWord } from '#server/platform/language.ts';
+import { statusWord } from '#server/platform/language.ts';
 import type { ListFileRow } from './doctor-appointment-list-queries.ts';
 
-/** What was collected, in rupees, and the receipt; neither of a payment that is left for later. */
-function collected(payment: Payment | null): [amount: string, receipt: string] {
-  if (payment?.receipt == null) return ['', ''];
-  return [String(payment.amount), payment.receipt];
+/** What was collected, in rupees, how, the receipt, by whom and when; nothing of a payment that is left for later. */
+function collected(payment: Payment | null, by: string, { locale, timeZone }: Reader): readonly string[] {
+  if (payment?.receipt == null || payment.way === 'later') return ['', '', '', '', ''];
+  const way = { cash: m.payments_cash, upi: m.payments_upi, card: m.payments_card }[payment.way];
+  return [
+    String(payment.amount),
+    way({}, { locale }),
+    payment.receipt,
+    by,
+    clinicMinute(payment.at, timeZone),
+  ];
 }
 
 /**
  * A doctor's appointments as CSV, in the reader's language. Days are `YYYY-MM-DD`, which spreadsheets read
  * the same in every country.
  */
-export function appointmentTable(rows: readonly ListFileRow[], locale: Locale): string {
+export function appointmentTable(rows: readonly ListFileRow[], reader: Reader): string {
+  const { locale } = reader;
   const head = [
     m.appointments_id({}, { locale }),
     m.appointments_patient_name({}, { locale }),
@@ -26,12 +36,15 @@ export function appointmentTable(rows: readonly ListFileRow[], locale: Locale): 
     m.appointments_date({}, { locale }),
     m.appointments_slot({}, { locale }),
     m.appointments_consult_mode({}, { locale }),
-    m.appointments_payment({}, { locale }),
+    m.sheet_says({}, { locale }),
     m.appointments_status({}, { locale }),
     m.appointments_reason({}, { locale }),
     m.sheet_fee({}, { locale }),
     m.sheet_collected({}, { locale }),
+    m.sheet_way({}, { locale }),
     m.sheet_receipt({}, { locale }),
+    m.sheet_by({}, { locale }),
+    m.sheet_collected_at({}, { locale }),
   ];
   const online = m.dashboards_online({}, { locale });
   const offline = m.dashboards_offline({}, { locale });
@@ -48,7 +61,7 @@ export function appointmentTable(rows: readonly ListFileRow[], locale: Locale): 
     statusWord(row.status, locale),
     reasonName(row.reason, locale),
     String(rupeesOf(row.fee_paise)),
-    ...collected(presentPayment(row)),
+    ...collected(presentPayment(row), row.collected_by, reader),
   ]);
   return csvTable([head, ...body]);
 }

@@ -4,6 +4,7 @@ import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import { isAppointment } from '#server/holds/kept-time.ts';
 import { contactPhoneOf } from '#server/patients/contact-phone.ts';
 import {
+  collectorName,
   type PaymentColumns,
   paymentColumns,
   paymentOfAppointment,
@@ -125,6 +126,8 @@ export type ListFileRow = Pick<
   /** The clinic's day, YYYY-MM-DD, and time, HH:MM. */
   day: string;
   slot: string;
+  /** Empty if nobody noted it. */
+  collected_by: string;
 };
 
 /**
@@ -137,7 +140,7 @@ export const wholeList = inEachOrder((orderBy, suffix) =>
     row: of<ListFileRow>,
     sql: `
       select a.id, a.patient_id, p.name as patient_name, ${contactPhoneOf('p')} as phone, a.consult_status,
-        a.pay_status, a.status, a.reason, a.fee_paise, ${paymentColumns},
+        a.pay_status, a.status, a.reason, a.fee_paise, ${paymentColumns}, ${collectorName('paid')} as collected_by,
         to_char(a.starts_at at time zone :timeZone, 'YYYY-MM-DD') as day,
         to_char(a.starts_at at time zone :timeZone, 'HH24:MI') as slot
       from appointments a join patients p on p.id = a.patient_id ${paymentOfAppointment}

@@ -25,7 +25,7 @@ export function doctorAppointmentListRoutes(mount: Mount, deps: Deps): void {
   mount(appointmentListFileEndpoint, async ({ input: { query }, caller, showed, locale }) => {
     const rows = await wholeAppointmentList(deps, caller.id, query);
     showed(rows.map((row) => row.patient_id));
-    const content = appointmentTable(rows, locale);
+    const content = appointmentTable(rows, { locale, timeZone: deps.clock.timeZone });
     return { name: `appointments-${today(deps.clock)}.csv`, content };
   });
 

@@ -224,6 +224,7 @@ test("P-04 a tab that asks to follow somebody else's appointments leaves an entr
 const readNoRecord = [
   // Figures, the doctor's own data, settings.
   'appointmentCounts',
+  'figuresByPractice',
   'practiceFigures',
   'ownPractices',
   'acceptInvitationAsDoctor',

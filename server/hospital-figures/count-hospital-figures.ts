@@ -8,6 +8,8 @@ import {
   moneyFigures,
   moneyTable,
   namesOfDoctors,
+  owedFigures,
+  owedTable,
   timeFigures,
   timeTable,
   visitFigures,
@@ -48,14 +50,15 @@ export async function countHospitalFigures(
 ): Promise<HospitalFigures> {
   const values = valuesOf(deps, hospitalId, period);
   const { reads } = deps;
-  const [visits, times, money] = await Promise.all([
+  const [visits, times, money, owed] = await Promise.all([
     visitFigures(reads, values),
     timeFigures(reads, { ...values, longest: longestMeasuredMinutes }),
     moneyFigures(reads, values),
+    owedFigures(reads, values),
   ]);
   const waiting = minutesByGroup('waited', times);
   const consultation = minutesByGroup('consulted', times);
-  const counted = figuresOf({ visits, waiting, consultation, money });
+  const counted = figuresOf({ visits, waiting, consultation, money, owed });
   const doctors = await doctorsOf(deps, { visits, money });
   return {
     ...period,
@@ -74,16 +77,17 @@ export async function countHospitalFigures(
 export async function tabulateHospitalFigures(deps: FigureDeps, hospitalId: number, period: Period) {
   const values = valuesOf(deps, hospitalId, period);
   const { reads } = deps;
-  const [visits, times, money] = await Promise.all([
+  const [visits, times, money, owed] = await Promise.all([
     visitTable(reads, values),
     timeTable(reads, { ...values, longest: longestMeasuredMinutes }),
     moneyTable(reads, values),
+    owedTable(reads, values),
   ]);
   const waiting = rangesByGroup(times.map((row) => ({ ...row, range: row.waiting, measured: row.waited })));
   const consultation = rangesByGroup(
     times.map((row) => ({ ...row, range: row.consultation, measured: row.consulted })),
   );
-  const counted = figuresOf({ visits, waiting, consultation, money });
+  const counted = figuresOf({ visits, waiting, consultation, money, owed });
   const doctors = await doctorsOf(deps, { visits, money });
   const groups = new Set([...visits, ...money].map(groupOf));
   return daysOf(period).flatMap((date) =>

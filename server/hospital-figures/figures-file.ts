@@ -1,4 +1,5 @@
 import type { FiguresOfVisits } from '#contract/hospital-figures.ts';
+import { shownFrom } from '#domain/hospital-figures.ts';
 import { m } from '#messages/messages.js';
 import { csvTable } from '#server/platform/csv.ts';
 import type { Locale } from '#server/platform/language.ts';
@@ -10,7 +11,8 @@ export interface FiguresLine extends FiguresOfVisits {
 }
 
 const range = (minutes: FiguresOfVisits['waiting']) =>
-  minutes ? [String(minutes.half), String(minutes.most)] : ['', ''];
+  minutes && minutes.measured >= shownFrom ? [String(minutes.half), String(minutes.most)] : ['', ''];
+const measuredOf = (minutes: FiguresOfVisits['waiting']) => String(minutes?.measured ?? 0);
 
 /** The figures of each doctor and day as CSV, in the reader's language; days are `YYYY-MM-DD`, amounts rupees. */
 export function figuresTable(lines: readonly FiguresLine[], locale: Locale): string {
@@ -42,6 +44,10 @@ export function figuresTable(lines: readonly FiguresLine[], locale: Locale): str
       (mode) => `${what({}, { locale })}: ${mode({}, { locale })}`,
     ),
   );
+  const more = [
+    m.hospital_figures_owed({}, { locale }),
+    ...[m.figures_waiting_half, m.figures_consultation_half].map((what) => `${what({}, { locale })}: n`),
+  ];
   const body = lines.map((line) => [
     line.date,
     line.name,
@@ -51,7 +57,9 @@ export function figuresTable(lines: readonly FiguresLine[], locale: Locale): str
     ...range(line.consultation),
     ...[line.collected.cash, line.collected.upi, line.collected.card].map(String),
     ...[line.byMode.offline.didNotCome, line.byMode.online.didNotCome].map(String),
-    ...[line.byMode.offline.collected, line.byMode.online.collected].map(String),
+    ...[line.byMode.offline.collected, line.byMode.online.collected, line.owed].map(String),
+    measuredOf(line.waiting),
+    measuredOf(line.consultation),
   ]);
-  return csvTable([[...words.map((word) => word({}, { locale })), ...ofModes], ...body]);
+  return csvTable([[...words.map((word) => word({}, { locale })), ...ofModes, ...more], ...body]);
 }

@@ -1,7 +1,14 @@
 import type { FiguresOfVisits } from '#contract/hospital-figures.ts';
 import { rupeesOf } from '#domain/money.ts';
 import { percentileOf } from '#domain/percentiles.ts';
-import type { GroupRow, MoneyRow, RangesRow, TimesRow, VisitFiguresRow } from './hospital-figures-queries.ts';
+import type {
+  GroupRow,
+  MoneyRow,
+  OwedRow,
+  RangesRow,
+  TimesRow,
+  VisitFiguresRow,
+} from './hospital-figures-queries.ts';
 
 /** The minutes of half of the measured visits and of four in five. */
 type Minutes = NonNullable<FiguresOfVisits['waiting']>;
@@ -13,6 +20,7 @@ export interface Counted {
   readonly waiting: MinutesByGroup;
   readonly consultation: MinutesByGroup;
   readonly money: readonly MoneyRow[];
+  readonly owed: readonly OwedRow[];
 }
 
 /** Of which doctor and day a row is. */
@@ -90,8 +98,10 @@ export function figuresOf({
   waiting,
   consultation,
   money,
+  owed,
 }: Counted): (group: string) => FiguresOfVisits {
   const visitsOf = new Map(visits.map((row) => [groupOf(row), row]));
+  const owedOf = new Map(owed.map((row) => [groupOf(row), row.owed_paise]));
   const moneyOf = new Map(money.map((row) => [groupOf(row), row]));
   return (group) => {
     const row = visitsOf.get(group);
@@ -110,6 +120,7 @@ export function figuresOf({
       waiting: waiting.get(group) ?? null,
       consultation: consultation.get(group) ?? null,
       collected: collectedOf(moneyOf.get(group)),
+      owed: rupeesOf(owedOf.get(group) ?? 0),
       byMode: modesOf(row, moneyOf.get(group)),
     };
   };

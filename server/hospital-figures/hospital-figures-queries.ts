@@ -3,6 +3,7 @@ import { of, statement } from '#db/statement.ts';
 import { awaitedStatuses } from '#domain/appointment-outcomes.ts';
 import { collectedWays } from '#domain/payments.ts';
 import { isAppointment } from '#server/holds/kept-time.ts';
+import { netPaise, owedPaise } from '#server/payments/owed.ts';
 
 /** Of all, of a doctor, of a day, or of a doctor on a day: where one of the two is null it counts all of them. */
 export interface GroupRow {
@@ -49,6 +50,10 @@ export interface MoneyRow extends GroupRow {
   online_paise: number;
 }
 
+export interface OwedRow extends GroupRow {
+  owed_paise: number;
+}
+
 const summary = 'grouping sets ((), (doctor_id), (day))';
 const table = 'grouping sets ((doctor_id, day))';
 type Groups = typeof summary | typeof table;
@@ -67,7 +72,8 @@ const date = '(:dates::text[])[day] as day';
 
 /** What is counted of visits, by its column. */
 const counts = {
-  visits: 'true',
+  // One that was moved counts at its new time.
+  visits: "status <> 'Rescheduled'",
   requested: "status = 'Requested'",
   awaited: `status in (${literals(awaitedStatuses)})`,
   completed: "status = 'Completed'",
@@ -78,8 +84,8 @@ const counts = {
   not_closed: "status = 'Incomplete' and not did_not_come",
   completed_online: "status = 'Completed' and consult_status = 'Online'",
   did_not_come_online: "status = 'Incomplete' and did_not_come and consult_status = 'Online'",
-  offline: "consult_status = 'Offline'",
-  online: "consult_status = 'Online'",
+  offline: "status <> 'Rescheduled' and consult_status = 'Offline'",
+  online: "status <> 'Rescheduled' and consult_status = 'Online'",
 } as const;
 const summed = Object.entries(counts).map(
   ([name, condition]) => `coalesce(sum(alike) filter (where ${condition}), 0)::int as ${name}`,
@@ -152,25 +158,41 @@ const doctors = `array(
 const sumOf = (way: (typeof collectedWays)[number]) =>
   `coalesce(sum(amount_paise) filter (where way = '${way}'), 0)::bigint as ${way}_paise`;
 
-/** Payments are found by who collected them; what voids them is of the same doctor, and later. */
+/** Payments are found by who collected them. */
 const money = (name: string, groups: Groups) =>
   statement(name, {
     values: period,
     row: of<MoneyRow>,
     sql: `
       with kinds as materialized (
-        select p.doctor_id, ${dayOf('p.at')} as day, p.way, a.consult_status, sum(p.amount_paise) as amount_paise
+        select p.doctor_id, ${dayOf('p.at')} as day, p.way, a.consult_status, sum(${netPaise('p')})::bigint as amount_paise
         from payments p join appointments a on a.id = p.appointment_id
         where p.doctor_id = any(${doctors}) and p.at >= :from and p.at < :before
-          and p.voids is null and p.way <> 'later' and a.hospital_id = :hospitalId
-          and p.id not in (
-            select voids from payments where voids is not null and at >= :from and doctor_id = any(${doctors}))
+          and p.way <> 'later' and a.hospital_id = :hospitalId
         group by 1, 2, 3, 4
       )
       select doctor_id, ${date}, ${collectedWays.map(sumOf).join(', ')},
         coalesce(sum(amount_paise) filter (where consult_status = 'Online'), 0)::bigint as online_paise
       from kinds group by ${groups}`,
   });
+
+const owed = (name: string, groups: Groups) =>
+  statement(name, {
+    values: period,
+    row: of<OwedRow>,
+    sql: `
+      with visits as materialized (
+        select a.doctor_id, ${dayOf('starts_at')} as day, ${owedPaise} as owed
+        from appointments a
+        where a.hospital_id = :hospitalId and a.starts_at >= :from and a.starts_at < :before and a.status = 'Completed'
+      )
+      select doctor_id, ${date}, coalesce(sum(owed), 0)::bigint as owed_paise from visits group by ${groups}`,
+  });
+
+/** What is owed for completed visits of a period: all together, of each doctor, and of each day. */
+export const owedFigures = owed('owed_figures_of_hospital', summary);
+/** The same of each doctor on each day. */
+export const owedTable = owed('owed_table_of_hospital', table);
 
 /** What was collected in a period for visits of the hospital: all together, by each doctor, and on each day. */
 export const moneyFigures = money('money_figures_of_hospital', summary);

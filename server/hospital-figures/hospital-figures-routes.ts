@@ -1,4 +1,11 @@
 import { hospitalFiguresEndpoint, hospitalFiguresFileEndpoint } from '#contract/hospital-figures.ts';
+import {
+  dayCloseEndpoint,
+  hospitalNamedVisitsEndpoint,
+  hospitalPaymentsFileEndpoint,
+} from '#contract/payments.ts';
+import { listJournal, listNamedVisits, sumsByPerson } from '#server/payments/journal.ts';
+import { journalTable } from '#server/payments/journal-file.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { countHospitalFigures, tabulateHospitalFigures } from './count-hospital-figures.ts';
@@ -8,6 +15,40 @@ import { figuresTable } from './figures-file.ts';
 export function hospitalFiguresRoutes(mount: Mount, deps: Deps): void {
   mount(hospitalFiguresEndpoint, ({ input: { query }, caller }) =>
     countHospitalFigures(deps, caller.hospitalId, query),
+  );
+
+  mount(hospitalNamedVisitsEndpoint, async ({ input: { query }, caller: { hospitalId }, showed }) => {
+    const { patientIds, answer } = await listNamedVisits(deps, { doctorId: null, hospitalId }, query);
+    showed(patientIds);
+    return answer;
+  });
+
+  mount(
+    hospitalPaymentsFileEndpoint,
+    async ({ input: { query }, caller: { hospitalId }, showed, locale }) => {
+      const { lines, patientIds } = await listJournal(deps, { doctorId: null, hospitalId }, query);
+      showed(patientIds);
+      return {
+        name: `payments-${query.from}-${query.to}.csv`,
+        content: journalTable(lines, locale, deps.clock.timeZone),
+      };
+    },
+  );
+
+  mount(
+    dayCloseEndpoint,
+    async ({
+      input: {
+        params: { date },
+      },
+      caller: { hospitalId },
+      showed,
+    }) => {
+      const period = { from: date, to: date };
+      const { rows, lines, patientIds } = await listJournal(deps, { doctorId: null, hospitalId }, period);
+      showed(patientIds);
+      return { date, people: sumsByPerson(rows), receipts: lines };
+    },
   );
 
   mount(hospitalFiguresFileEndpoint, async ({ input: { query }, caller, locale }) => ({

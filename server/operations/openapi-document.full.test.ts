@@ -33,6 +33,7 @@ describe('H-01 others read the document as it is meant', () => {
       ['no-ambiguous-paths', '#/paths/~1appointments~1{appointmentId}~1prescription'],
       ['no-ambiguous-paths', '#/paths/~1appointments~1{appointmentId}~1prescription.pdf'],
       ['no-ambiguous-paths', '#/paths/~1appointments~1{appointmentId}~1progress'],
+      ['no-ambiguous-paths', '#/paths/~1appointments~1{appointmentId}~1receipt'],
       ['no-ambiguous-paths', '#/paths/~1appointments~1{appointmentId}~1receipt.pdf'],
       ['no-ambiguous-paths', '#/paths/~1doctors~1days~1{date}'],
       ['no-ambiguous-paths', '#/paths/~1doctors~1letterhead~1{image}'],

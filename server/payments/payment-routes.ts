@@ -1,5 +1,7 @@
 import {
   dayPaymentsEndpoint,
+  ownNamedVisitsEndpoint,
+  ownPaymentsFileEndpoint,
   receiptEndpoint,
   receiptOnPaperEndpoint,
   recordPaymentEndpoint,
@@ -14,6 +16,8 @@ import { partyOf } from '#server/people/visit-party.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/mount.ts';
 import { findReceipt } from './find-receipt.ts';
+import { listJournal, listNamedVisits } from './journal.ts';
+import { journalTable } from './journal-file.ts';
 import { sumsOfPeriod } from './payment-queries.ts';
 import { presentChange } from './present-change.ts';
 import { recordPayment } from './record-payment.ts';
@@ -55,6 +59,25 @@ export function paymentRoutes(mount: Mount, deps: Deps): void {
     },
     documentLimit,
   );
+
+  mount(ownNamedVisitsEndpoint, async ({ input: { query }, caller, showed }) => {
+    const { patientIds, answer } = await listNamedVisits(
+      deps,
+      { doctorId: caller.id, hospitalId: null },
+      query,
+    );
+    showed(patientIds);
+    return answer;
+  });
+
+  mount(ownPaymentsFileEndpoint, async ({ input: { query }, caller, showed, locale }) => {
+    const { lines, patientIds } = await listJournal(deps, { doctorId: caller.id, hospitalId: null }, query);
+    showed(patientIds);
+    return {
+      name: `payments-${query.from}-${query.to}.csv`,
+      content: journalTable(lines, locale, timeZone),
+    };
+  });
 
   mount(
     dayPaymentsEndpoint,

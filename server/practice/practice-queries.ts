@@ -1,6 +1,8 @@
 import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import { type CollectedWay, collectedWays } from '#domain/payments.ts';
 import { isAppointment } from '#server/holds/kept-time.ts';
+import { hasNoOutcome, netPaise, owedPaise } from '#server/payments/owed.ts';
 import { revenueOf } from '#server/payments/revenue.ts';
 
 export interface FiguresRow {
@@ -55,8 +57,8 @@ export const figuresOfDoctor = statement('figures_of_doctor', {
           as awaited_today,
         count(*) filter (where starts_at >= :from and starts_at < :before and status = 'Completed')
           as done_today,
-        count(*) filter (where consult_status = 'Offline') as offline,
-        count(*) filter (where consult_status = 'Online') as online
+        count(*) filter (where consult_status = 'Offline' and status <> 'Rescheduled') as offline,
+        count(*) filter (where consult_status = 'Online' and status <> 'Rescheduled') as online
       from own
     ) counted, (
       select
@@ -67,6 +69,49 @@ export const figuresOfDoctor = statement('figures_of_doctor', {
         count(*) filter (where gender = 'Other') as other
       from seen join patients p on p.id = seen.patient_id
     ) seen_patients`,
+});
+
+export interface PracticeRow {
+  id: number | null;
+  name: string | null;
+  visits: number;
+  completed: number;
+  did_not_come: number;
+  no_outcome: number;
+  owed_paise: number;
+  cash_paise: number;
+  upi_paise: number;
+  card_paise: number;
+}
+
+const sumOf = (way: CollectedWay) =>
+  `coalesce(sum(${netPaise('p')}) filter (where p.way = '${way}'), 0)::bigint as ${way}_paise`;
+
+/** What a doctor's practices had in a period, by name; all together last. Visits of before practices are the main one's. */
+export const figuresOfPractices = statement('figures_of_practices', {
+  values: { doctorId: of<number>, from: of<Date>, before: of<Date> },
+  row: of<PracticeRow>,
+  sql: `
+    with main as (select id from practices where doctor_id = :doctorId and is_main),
+    visits as (
+      select coalesce(a.practice_id, (select id from main)) as practice, count(*) filter (where a.status <> 'Rescheduled') as visits,
+        count(*) filter (where a.status = 'Completed') as completed,
+        count(*) filter (where a.status = 'Incomplete' and a.did_not_come) as did_not_come,
+        count(*) filter (where ${hasNoOutcome}) as no_outcome, sum(${owedPaise}) as owed_paise
+      from appointments a
+      where a.doctor_id = :doctorId and a.starts_at >= :from and a.starts_at < :before and ${isAppointment('a')}
+      group by 1
+    ), money as (
+      select coalesce(a.practice_id, (select id from main)) as practice, ${collectedWays.map(sumOf).join(', ')}
+      from payments p join appointments a on a.id = p.appointment_id
+      where p.doctor_id = :doctorId and p.at >= :from and p.at < :before group by 1
+    )
+    select pr.id, pr.name, coalesce(sum(visits), 0)::int as visits, coalesce(sum(completed), 0)::int as completed,
+      coalesce(sum(did_not_come), 0)::int as did_not_come, coalesce(sum(no_outcome), 0)::int as no_outcome,
+      coalesce(sum(owed_paise), 0)::bigint as owed_paise,
+      ${collectedWays.map((way) => `coalesce(sum(${way}_paise), 0)::bigint as ${way}_paise`).join(', ')}
+    from visits full join money using (practice) join practices pr on pr.id = practice
+    group by grouping sets ((pr.id, pr.name), ()) order by grouping(pr.id), lower(pr.name), pr.id`,
 });
 
 export interface OutcomeRow {

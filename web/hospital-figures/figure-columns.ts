@@ -1,15 +1,17 @@
 import type { FiguresOfVisits } from '#contract/hospital-figures.ts';
+import { shownFrom } from '#domain/hospital-figures.ts';
 import { m } from '#messages/messages.js';
 import { inLakhs, inRupees } from '../ui/rupees.ts';
 
-/** In a table what was not measured is a dash; the tile above says it in words. */
-const minutesOf = (minutes: number | undefined) => (minutes === undefined ? '–' : String(minutes));
+/** In a table what was not measured, or too rarely, is a dash; the tile above says it in words. */
+const minutesOf = (times: FiguresOfVisits['waiting'], of: 'half' | 'most') =>
+  times && times.measured >= shownFrom ? String(times[of]) : '–';
+const isRare = ({ waiting }: FiguresOfVisits) => waiting === null || waiting.measured < shownFrom;
 
 /** Asked for or accepted, and not over yet. */
 export const upcomingOf = ({ requested, awaited }: FiguresOfVisits) => requested + awaited;
-/** What is neither ahead nor completed, missed or cancelled. */
-export const othersOf = ({ rejected, rescheduled, notClosed }: FiguresOfVisits) =>
-  rejected + rescheduled + notClosed;
+/** What was rejected or moved away. */
+export const othersOf = ({ rejected, rescheduled }: FiguresOfVisits) => rejected + rescheduled;
 
 /** A figure of a line: of a doctor or a day, or of a mode. */
 export interface FigureColumn<Line = FiguresOfVisits> {
@@ -24,9 +26,15 @@ interface ColumnOfVisits extends FigureColumn {
 
 const columns = (): readonly ColumnOfVisits[] => [
   { name: m.hospital_figures_collected(), cell: (line) => inRupees(line.collected.total) },
+  { name: m.hospital_figures_owed(), cell: (line) => inRupees(line.owed) },
   { name: m.figures_visits(), cell: (line) => inLakhs(line.visits) },
   { name: m.dashboards_status_completed(), cell: (line) => inLakhs(line.completed) },
   { name: m.figures_did_not_come(), cell: (line) => inLakhs(line.didNotCome) },
+  {
+    name: m.hospital_figures_no_outcome(),
+    cell: (line) => inLakhs(line.notClosed),
+    isEmpty: (total) => total.notClosed === 0,
+  },
   { name: m.dashboards_status_cancelled(), cell: (line) => inLakhs(line.cancelled) },
   {
     name: m.hospital_figures_upcoming(),
@@ -42,13 +50,13 @@ const columns = (): readonly ColumnOfVisits[] => [
   { name: m.prescriptions_online(), cell: (line) => inLakhs(line.online) },
   {
     name: m.figures_waiting_half(),
-    cell: (line) => minutesOf(line.waiting?.half),
-    isEmpty: (total) => total.waiting === null,
+    cell: (line) => minutesOf(line.waiting, 'half'),
+    isEmpty: isRare,
   },
   {
     name: m.figures_waiting_most(),
-    cell: (line) => minutesOf(line.waiting?.most),
-    isEmpty: (total) => total.waiting === null,
+    cell: (line) => minutesOf(line.waiting, 'most'),
+    isEmpty: isRare,
   },
 ];
 

@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { PaymentForm } from '#contract/payments.ts';
 import { type PaymentWay, paymentWays } from '#domain/payments.ts';
 import { m } from '#messages/messages.js';
-import { Field } from '../ui/forms/field.tsx';
 import { inRupees } from '../ui/rupees.ts';
 import { amountOf } from './amount-of.ts';
 import styles from './payment-line.module.css';
@@ -58,6 +57,7 @@ interface PaymentLineProps {
  */
 export function PaymentLine({ line, visit }: PaymentLineProps) {
   const { appointmentId, fee } = visit;
+  const problemId = useId();
   const chosen = line.of(visit);
   const choose = (way: PaymentWay) =>
     line.choose(
@@ -83,17 +83,23 @@ export function PaymentLine({ line, visit }: PaymentLineProps) {
         ))}
       </div>
       {chosen && (
-        <div className={styles.amount}>
-          <Field
-            label={m.payments_amount()}
-            prefix="₹"
+        <label className={styles.amount} data-invalid={isWrong ? '' : undefined}>
+          <span className="visually-hidden">{m.payments_amount()}</span>
+          <span aria-hidden="true">₹</span>
+          <input
             inputMode="decimal"
             autoComplete="off"
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? problemId : undefined}
             value={chosen.typed}
-            error={isWrong ? m.field_amount() : undefined}
             onChange={({ target }) => line.choose({ ...chosen, typed: target.value })}
           />
-        </div>
+        </label>
+      )}
+      {isWrong && (
+        <p id={problemId} role="alert" className={styles.problem}>
+          {m.field_amount()}
+        </p>
       )}
     </fieldset>
   );

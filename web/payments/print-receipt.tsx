@@ -24,7 +24,7 @@ export async function printReceipt(receipt: Receipt): Promise<void> {
   flushSync(() => root.render(<ReceiptPaper receipt={receipt} />));
   await Promise.all([...box.querySelectorAll('img')].map((logo) => logo.decode().catch(console.error)));
   // A roll is cut where the receipt ends; a browser that cannot be told prints 200 mm.
-  const length = Math.ceil((box.scrollHeight * 25.4) / 96) + 10;
+  const length = Math.ceil(((box.firstElementChild?.scrollHeight ?? 0) * 25.4) / 96) + 10;
   const forget = adoptRule(`@page receipt-roll { size: 80mm ${length}mm; margin: 4mm; }`);
   const clear = () => {
     root.unmount();

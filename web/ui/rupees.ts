@@ -9,5 +9,6 @@ export const inLakhs = (count: number): string => whole.format(count);
 
 /** Rupees with Indian grouping: ₹1,20,000; paise only if there are any. Latin digits in every language. */
 export function inRupees(amount: number): string {
-  return `₹${(Number.isInteger(amount) ? whole : withPaise).format(amount)}`;
+  const format = Number.isInteger(amount) ? whole : withPaise;
+  return `${amount < 0 ? '−' : ''}₹${format.format(Math.abs(amount))}`;
 }

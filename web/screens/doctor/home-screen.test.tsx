@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DoctorAppointment } from '#contract/appointment-lists.ts';
-import type { PracticeFigures } from '#contract/practice.ts';
+import type { FiguresOfPractice, PracticeFigures } from '#contract/practice.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { problem } from '../../api/test-problem.ts';
@@ -59,6 +59,24 @@ const visits = {
   year: [{ at: '2026-01', completed: 40, awaited: 0, fellThrough: 6 }],
 };
 
+const ofPractice = (cash: number, card: number, owed: number): FiguresOfPractice => ({
+  visits: 3,
+  completed: 2,
+  didNotCome: 0,
+  noOutcome: 0,
+  collected: { total: cash + card, cash, upi: 0, card },
+  owed,
+});
+const byPractice = {
+  from: '2026-11-01',
+  to: '2026-11-26',
+  total: ofPractice(1800, 700, 900),
+  practices: [
+    { practiceId: 'PRA-000001', name: 'Care Hospital', ...ofPractice(1800, 0, 900) },
+    { practiceId: 'PRA-000002', name: 'Rao Heart Clinic', ...ofPractice(0, 700, 0) },
+  ],
+};
+
 type Answer = () => Response | Promise<Response>;
 let buckets: typeof visits;
 let answers: Record<string, Answer>;
@@ -108,6 +126,7 @@ beforeEach(() => {
   answers = {
     'GET /doctors/figures': () => Response.json(figures),
     'GET /doctors/profile': () => Response.json({ doctor, revenue: 389700.5 }),
+    'GET /doctors/figures/practices': () => Response.json(byPractice),
   };
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T03:00:00Z')); // 08:30 in India
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
@@ -208,6 +227,36 @@ test('G-02 shares are whole and always a hundred together; a third gender appear
   open();
   await chart(/Online: 67%; Offline: 33%$/);
   await chart(/Female: 1; Male: 1; Other: 1$/);
+});
+
+test('G-02 visits and money by practice and period; what is owed is named', async () => {
+  answers['GET /doctors/figures/visits'] = () =>
+    Response.json({
+      owed: 900,
+      visits: [
+        {
+          appointmentId: 'APT-000009',
+          date: '2026-11-20',
+          slot: '09:30',
+          patientId: 'PAT-000007',
+          patientName: 'Asha Menon',
+          doctorName: 'Dr. Rao',
+          place: 'Care Hospital',
+          fee: 900,
+          owed: 900,
+        },
+      ],
+    });
+  open();
+  const practices = within(await screen.findByRole('list', { name: 'By practice' }));
+  expect(practices.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 45))).toEqual([
+    'Care Hospital₹1,800Cash ₹1,800 · UPI ₹0 · Car',
+    'Rao Heart Clinic₹700Cash ₹0 · UPI ₹0 · Card ₹',
+    'Total₹2,500Cash ₹1,800 · UPI ₹0 · Card ₹700 ·',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Owed: Show them' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Owed: ₹900' });
+  expect(within(dialog).getByRole('listitem').textContent).toContain('Asha Menon · 20/11/2026 09:30');
 });
 
 test('G-02 the switch really shows another period', async () => {

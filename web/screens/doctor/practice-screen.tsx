@@ -6,6 +6,7 @@ import { FirstSteps } from '../../practice/first-steps.tsx';
 import { PracticePanels } from '../../practice/panels.tsx';
 import { RegistrationNotice } from '../../practice/registration-notice.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
+import { PracticeFigures } from './practice-figures.tsx';
 import styles from './practice-screen.module.css';
 
 /** What stands below the day on the doctor's home, with more detail: money by day (G-02). */
@@ -23,7 +24,12 @@ export function PracticeScreen() {
         ) : (
           <FirstSteps figures={figures} doctorId={user.doctorId ?? user.id} />
         ))}
-      <PracticePanels>{figures && !hidden && <DaySums date={figures.today} />}</PracticePanels>
+      <PracticePanels>{figures && !hidden && (
+          <>
+            <DaySums date={figures.today} />
+            <PracticeFigures />
+          </>
+        )}</PracticePanels>
     </div>
   );
 }

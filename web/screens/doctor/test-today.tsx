@@ -88,7 +88,8 @@ async function transport(url: string, init: RequestInit): Promise<Response> {
       : one,
   );
   server.stillOpen = server.stillOpen.filter(({ appointmentId }) => appointmentId !== id);
-  return Response.json({ message: 'ok', appointmentId: id, appStatus });
+  const appointment = doctorAppointment({ appointmentId: id, appStatus });
+  return Response.json({ message: 'ok', appointmentId: id, appStatus, appointment });
 }
 
 export const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });

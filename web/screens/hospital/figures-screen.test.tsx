@@ -23,6 +23,7 @@ const none: FiguresOfVisits = {
   waiting: null,
   consultation: null,
   collected: { total: 0, cash: 0, upi: 0, card: 0 },
+  owed: 0,
   byMode: { offline: nothing, online: nothing },
 };
 const some: FiguresOfVisits = {
@@ -32,7 +33,8 @@ const some: FiguresOfVisits = {
   didNotCome: 5,
   offline: 18,
   online: 2,
-  waiting: { half: 12, most: 30, measured: 14 },
+  waiting: { half: 12, most: 30, measured: 24 },
+  owed: 1500,
   collected: { total: 120000, cash: 100000, upi: 20000, card: 0 },
   byMode: {
     offline: { visits: 18, completed: 14, didNotCome: 4, collected: 100500 },
@@ -68,13 +70,13 @@ const asked = () =>
 
 test('M-09 the last seven days at first: the whole, each doctor, and what was not measured as such', async () => {
   open();
-  expect(await screen.findByText('25% of the visits that were due')).toBeTruthy();
+  expect(await screen.findByText('25% of the visits that were due, n = 20')).toBeTruthy();
   expect(asked()).toEqual(['from=2026-11-20&to=2026-11-26']);
   expect(screen.getByText('Cash ₹1,00,000 · UPI ₹20,000 · Card ₹0')).toBeTruthy();
   const rows = within(screen.getByRole('region', { name: 'By doctor' })).getAllByRole('row');
   expect(rows[1]?.textContent).toContain('Dr. Rao');
   expect(rows[1]?.textContent).toContain('₹1,20,000');
-  expect(rows[2]?.textContent).toBe('Dr. Gupta₹0000000––');
+  expect(rows[2]?.textContent).toBe('Dr. Gupta₹0₹0000000––');
   const modes = within(screen.getByRole('region', { name: 'In the clinic and by video' })).getAllByRole(
     'row',
   );
@@ -92,6 +94,7 @@ test('M-09 what was measured nowhere has no column; on a phone each doctor and e
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Doctor',
     'Collected',
+    'Owed',
     'Visits',
     'Completed',
     'Did not come',
@@ -104,7 +107,7 @@ test('M-09 what was measured nowhere has no column; on a phone each doctor and e
   open();
   const cards = within(await screen.findByRole('list', { name: 'By doctor' })).getAllByRole('listitem');
   expect(cards[0]?.textContent).toBe(
-    'Dr. Rao₹1,20,000Visits 20 · Completed 15 · Did not come 5 · Cancelled 0 · In the clinic 18 · By video 2',
+    'Dr. Rao₹1,20,000Owed ₹1,500 · Visits 20 · Completed 15 · Did not come 5 · Cancelled 0 · In the clinic 18 · By video 2',
   );
   const modes = screen.getByRole('list', { name: 'In the clinic and by video' });
   expect(within(modes).getAllByRole('listitem')[0]?.textContent).toBe(

@@ -1,20 +1,32 @@
+import { useState } from 'react';
+import { isDeskRole } from '#domain/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { useDeskAddress } from '../../hospital-days/use-desk-address.ts';
 import { DayChart } from '../../hospital-figures/day-chart.tsx';
 import { DoctorTable } from '../../hospital-figures/doctor-table.tsx';
 import styles from '../../hospital-figures/figures.module.css';
 import { ModeTable } from '../../hospital-figures/mode-table.tsx';
+import { NamedVisitsDialog, type Which } from '../../hospital-figures/named-visits.tsx';
 import { PeriodChoice } from '../../hospital-figures/period-choice.tsx';
 import { periodOf, presets, problemOf, usualPreset } from '../../hospital-figures/periods.ts';
 import { FigureTiles } from '../../hospital-figures/tiles.tsx';
-import { useFigures, useFiguresFile } from '../../hospital-figures/use-figures.ts';
+import {
+  useFigures,
+  useFiguresFile,
+  useNamedVisits,
+  usePaymentsFile,
+} from '../../hospital-figures/use-figures.ts';
+import { hospitalPersonPath } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardSkeletons, LoadFailure } from '../area/states.tsx';
+import { useAreaUser } from '../area/use-area-user.ts';
+import { DayClose } from './day-close.tsx';
 
 /** /dashboard/hospital/figures: visits, times and money of a period, for those who lead (M-09). */
 export function HospitalFiguresScreen() {
+  const { staffRole } = useAreaUser();
   const address = useDeskAddress();
   const isOwn = address.get('from') !== '' || address.get('to') !== '';
   const preset = presets.find((name) => name === address.get('period')) ?? usualPreset;
@@ -24,6 +36,9 @@ export function HospitalFiguresScreen() {
   const isAllowed = problemOf(period) === null;
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useFigures(period, isAllowed);
   const file = useFiguresFile(period);
+  const payments = usePaymentsFile(period);
+  const [which, setWhich] = useState<Which | null>(null);
+  const named = useNamedVisits(period, which);
   const isCounted =
     isAllowed && data !== undefined && (data.total.visits > 0 || data.total.collected.total > 0);
   return (
@@ -35,9 +50,15 @@ export function HospitalFiguresScreen() {
           <p>{m.hospital_figures_counted()}</p>
         </div>
         {isCounted && (
-          <Button look="quiet" busy={file.isPending} onClick={() => file.mutate()}>
-            {m.hospital_figures_download()}
-          </Button>
+          <div className={styles.files}>
+            <DayClose today={clinicToday()} />
+            <Button look="quiet" busy={payments.isPending} onClick={() => payments.mutate()}>
+              {m.hospital_figures_payments()}
+            </Button>
+            <Button look="quiet" busy={file.isPending} onClick={() => file.mutate()}>
+              {m.hospital_figures_download()}
+            </Button>
+          </div>
         )}
       </header>
       <PeriodChoice
@@ -62,10 +83,16 @@ export function HospitalFiguresScreen() {
       )}
       {data && isCounted && (
         <>
-          <FigureTiles total={data.total} />
+          <FigureTiles total={data.total} onShow={setWhich} />
           <DoctorTable figures={data} />
           <ModeTable byMode={data.total.byMode} />
           <DayChart figures={data} busy={isPlaceholderData} />
+          <NamedVisitsDialog
+            which={which}
+            {...named}
+            pathTo={isDeskRole(staffRole) ? ({ patientId }) => hospitalPersonPath(patientId) : null}
+            onClose={() => setWhich(null)}
+          />
         </>
       )}
     </div>

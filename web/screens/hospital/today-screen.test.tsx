@@ -169,6 +169,43 @@ test('M-04 M-13 who comes pays in the same step, or is offered it; the receipt i
   await screen.findByRole('dialog', { name: 'Payment: Asha' });
 });
 
+test('M-09 M-13 the day close says who collected how much by which way, with what was voided', async () => {
+  openToday([visit]);
+  const person = { upi: 0, card: 0, role: 'receptionist' } as const;
+  const line = {
+    at: `${date}T04:30:00.000Z`,
+    way: 'cash',
+    isVoid: false,
+    appointmentId: 'APT-000001',
+    patientName: 'Asha',
+    doctorName: 'Dr. Rao',
+    place: 'Care Hospital',
+  } as const;
+  server.answers[`GET /hospital/payments/${date}`] = () =>
+    answer('GET /hospital/payments/:date', {
+      date,
+      people: [
+        { ...person, name: 'Lakshmi', cash: 900.5, collected: 900.5, voided: 0 },
+        { ...person, name: 'Owner', role: 'owner', cash: -500, collected: -500, voided: 500 },
+      ],
+      receipts: [
+        { ...line, receipt: 'H1-2026-000001', isVoided: false, amount: 900.5, by: 'Lakshmi' },
+        { ...line, receipt: 'H1-2026-000002', isVoid: true, isVoided: false, amount: 500, by: 'Owner' },
+      ],
+    });
+  await userEvent.click(await screen.findByRole('button', { name: 'Day close' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Day close' }));
+  const rows = (await dialog.findAllByRole('row')).map(({ textContent }) => textContent);
+  expect(rows.slice(1)).toEqual([
+    'Lakshmi₹900.50₹0₹0₹900.50₹0',
+    'Owner−₹500₹0₹0−₹500₹500',
+    'All₹400.50₹0₹0₹400.50₹500',
+  ]);
+  expect(dialog.getAllByRole('listitem').at(-1)?.textContent).toBe(
+    '10:00 · H1-2026-000002 · Asha · Owner · Voided−₹500 Cash',
+  );
+});
+
 test('M-05 moving from the table: the visit in the grid has the focus, afterwards that of the table', async () => {
   openToday([visit], {}, '/?view=table');
   await userEvent.click(await screen.findByRole('button', { name: 'Asha' }));

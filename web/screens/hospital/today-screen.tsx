@@ -20,6 +20,7 @@ import { useMedia } from '../../ui/use-media.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { CardSkeletons, LoadFailure } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
+import { DayClose } from './day-close.tsx';
 import { DeskHead } from './desk-head.tsx';
 import styles from './desk-screen.module.css';
 import { DueDeed } from './people/due-deed.tsx';
@@ -89,6 +90,7 @@ export function HospitalTodayScreen() {
         <p data-now>
           {longDay(date)}, {labelOf(minutesAt(now, clinicTimeZone()))}
         </p>
+        <DayClose today={date} />
       </DeskHead>
       <AskOwnName />
       <EmergencyList staffRole={staffRole} hospitalId={hospitalId} />

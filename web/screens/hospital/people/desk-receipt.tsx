@@ -2,17 +2,9 @@ import { m } from '#messages/messages.js';
 import { useCall } from '../../../api/context.tsx';
 import { useDownload } from '../../../api/use-download.ts';
 import { PrintButton } from '../../../payments/print-button.tsx';
-import { usePrinting } from '../../../payments/use-print-receipt.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { DeedVisit } from './use-desk-deeds.tsx';
-
-/** Prints the receipt of a visit at the hospital. */
-export function usePrintDeskReceipt() {
-  const call = useCall();
-  return usePrinting((appointmentId) =>
-    call('GET /hospital/visits/:appointmentId/receipt', { params: { appointmentId } }),
-  );
-}
+import { usePrintDeskReceipt } from './use-print-desk-receipt.ts';
 
 /** The receipt of a visit, if money was collected, to print (M-13). */
 export function DeskReceipt({ visit: { appointmentId, payment } }: { readonly visit: DeedVisit }) {

@@ -14,8 +14,8 @@ import { VoidDialog } from '../../../payments/void-dialog.tsx';
 import { useSession } from '../../../session/session.ts';
 import { inRupees } from '../../../ui/rupees.ts';
 import { toast } from '../../../ui/toasts/toasts.tsx';
-import { usePrintDeskReceipt } from './desk-receipt.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
+import { usePrintDeskReceipt } from './use-print-desk-receipt.ts';
 
 /** A visit that can be answered or paid for at the desk. */
 export interface DeedVisit {

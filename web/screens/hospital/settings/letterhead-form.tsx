@@ -47,7 +47,7 @@ export function LetterheadForm({ settings }: { readonly settings: HospitalSettin
       />
       <PaperFields paper={paper} errorOf={(field) => state.errors[`paper.${field}`]} onChange={setPaper} />
       <Field
-        label="GSTIN"
+        label={m.hospital_settings_gstin()}
         hint={m.hospital_settings_gstin_hint()}
         optional
         maxLength={20}

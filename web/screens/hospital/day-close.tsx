@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DayClose as DayCloseAnswer } from '#contract/payments.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '../../api/context.tsx';
+import { sentenceOf } from '../../api/use-sending.ts';
+import { wayName } from '../../payments/way-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { clinicClock } from '../../ui/clinic-moment.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Given } from '../../ui/given.tsx';
+import { DayField } from '../../ui/pickers/day-field.tsx';
+import { inRupees } from '../../ui/rupees.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './day-close.module.css';
+
+/** "Day close": who collected how much by which way on a day, and its receipts (M-09, M-13). */
+export function DayClose({ today }: { readonly today: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [date, setDate] = useState(today);
+  const call = useCall();
+  const { data, error } = useQuery({
+    // Its first part is that of the days: a payment asks again.
+    queryKey: ['hospital-days', 'close', date],
+    queryFn: ({ signal }) => call('GET /hospital/payments/:date', { params: { date }, signal }),
+    enabled: isOpen && date !== '',
+  });
+  return (
+    <>
+      <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {m.hospital_days_close()}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={m.hospital_days_close()} wide>
+        <div className={styles.close}>
+          <DayField label={m.appointments_date()} value={date} onChange={setDate} />
+          {error && !data && <p role="alert">{sentenceOf(error) ?? m.hospital_days_close_failed()}</p>}
+          {!data && !error && <Skeleton height={160} />}
+          {data && <Sums close={data} />}
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+const sumOf = (people: DayCloseAnswer['people'], of: 'cash' | 'upi' | 'card' | 'collected' | 'voided') =>
+  // In paise: a sum of rupees may be off by what a fraction loses.
+  people.reduce((sum, person) => sum + Math.round(person[of] * 100), 0) / 100;
+
+function Sums({ close: { people, receipts } }: { readonly close: DayCloseAnswer }) {
+  if (receipts.length === 0) return <p>{m.hospital_days_close_none()}</p>;
+  const columns = [
+    ['cash', m.payments_cash()],
+    ['upi', m.payments_upi()],
+    ['card', m.payments_card()],
+    ['collected', m.hospital_days_close_all()],
+    ['voided', m.sheet_voided()],
+  ] as const;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard where the table is wider than the screen */}
+      <section className={styles.scrolls} aria-label={m.hospital_days_close()} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{m.sheet_by()}</th>
+              {columns.map(([of, name]) => (
+                <th key={of} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {people.map((person) => (
+              <tr key={`${person.role} ${person.name}`}>
+                <th scope="row">
+                  <Given>{person.name || m.hospital_days_close_unknown()}</Given>
+                </th>
+                {columns.map(([of]) => (
+                  <td key={of}>{inRupees(person[of])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{m.hospital_days_close_all()}</th>
+              {columns.map(([of]) => (
+                <td key={of}>{inRupees(sumOf(people, of))}</td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+      <ul className={styles.receipts}>
+        {receipts.map((line) => (
+          <li
+            key={`${line.receipt} ${line.isVoid}`}
+            data-void={line.isVoided || line.isVoid ? '' : undefined}
+          >
+            <span>
+              {clinicClock(line.at)} · {line.receipt} · <Given>{line.patientName}</Given> · {line.by}
+              {(line.isVoid || line.isVoided) && ` · ${m.sheet_voided()}`}
+            </span>
+            <span>
+              {line.isVoid && '−'}
+              {inRupees(line.amount)} {wayName(line.way)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { useCall } from '../../../api/context.tsx';
+import { usePrinting } from '../../../payments/use-print-receipt.ts';
+
+/** Prints the receipt of a visit at the hospital. */
+export function usePrintDeskReceipt() {
+  const call = useCall();
+  return usePrinting((appointmentId) =>
+    call('GET /hospital/visits/:appointmentId/receipt', { params: { appointmentId } }),
+  );
+}
