@@ -75,6 +75,7 @@ export function presentColumn(
   { doctor, days }: Column,
   nextFree: FreeSlot | null,
   todays: readonly HospitalVisitRow[] | null,
+  delays: ReadonlyMap<number, number>,
   now: number,
 ): DoctorOnDuty {
   const underWay = (todays ?? []).map((row) => ({
@@ -88,6 +89,7 @@ export function presentColumn(
     specialization: doctor.specialization,
     room: doctor.room,
     deskMayMove: doctor.desk_may_move,
+    delay: Math.max(0, ...doctor.practice_ids.map((id) => delays.get(id) ?? 0)),
     minutesBehind: todays && minutesBehind(underWay, now),
     nextFree,
     days,

@@ -35,6 +35,7 @@ export function RowState({ placed: { appointment, standing }, today, now }: RowS
   const {
     appStatus,
     lateMinutes,
+    doctorLate,
     waitingSince,
     arrivedAt,
     bookedAutomatically,
@@ -66,6 +67,7 @@ export function RowState({ placed: { appointment, standing }, today, now }: RowS
       say(styles.over, minutes < 60 ? m.day_over({ minutes }) : m.day_over_since({ time: timeOf(endsAt) }));
   }
   if (lateMinutes !== null) say(styles.over, m.appointments_late({ minutes: lateMinutes }));
+  if (doctorLate !== null) say(styles.blue, m.day_late_told({ minutes: doctorLate }));
   if (isToday && standing === 'now') say(styles.now, m.requests_now());
   if (isToday && standing === 'next') say(styles.next, m.requests_next());
   const isNew = bookedAutomatically && dayAt(Date.parse(bookedAt), clinicTimeZone()) === today;

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './home-screen.module.css';
+import { OwnDelay } from './own-delay.tsx';
 import { requestsId, useRequestCount } from './request-count.ts';
 import { RequestPanel } from './requests.tsx';
 import { TodaysAppointments } from './today.tsx';
@@ -28,6 +29,7 @@ export function DoctorHomeScreen() {
       <header className={styles.head}>
         <h1>{longDay(today)}</h1>
         <Figures today={today} />
+        <OwnDelay today={today} />
       </header>
       <RequestsWaiting />
       {figures && !hasHistory(figures) && (

@@ -18,6 +18,7 @@ export const rao: DoctorOnDuty = {
   specialization: 'Cardiology',
   room: '4',
   deskMayMove: true,
+  delay: 0,
   minutesBehind: 17,
   nextFree: { date, slot: '11:00' },
   days: [
@@ -48,6 +49,7 @@ export const visit: DayVisit = {
   startedAt: null,
   endedAt: null,
   lateMinutes: null,
+  doctorLate: null,
   canMove: true,
   canCancel: true,
   didNotCome: false,
