@@ -153,7 +153,6 @@ export function appointmentDetail(
       meetLink: null,
       rejectionReason: null,
       lateMinutes: null,
-      doctorLate: null,
       needs: null,
       prescription: null,
       prescriptionDetails: null,
