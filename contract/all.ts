@@ -63,6 +63,12 @@ export {
 } from './clinical-uploads.ts';
 export { closeDayEndpoint } from './closed-days.ts';
 export { consentToConsultationEndpoint, consultationRoomEndpoint } from './consultations.ts';
+export {
+  doctorDelayEndpoint,
+  hospitalDelayEndpoint,
+  sayDelayEndpoint,
+  sayHospitalDelayEndpoint,
+} from './delays.ts';
 export { doctorDayEndpoint } from './doctor-day.ts';
 export { doctorByIdEndpoint, doctorsNearbyEndpoint, signUpDoctorEndpoint } from './doctors.ts';
 export {

@@ -56,6 +56,11 @@ export const doctorAppointment = z
     meetLink: z.string().nullable(),
     rejectionReason: z.string().nullable(),
     lateMinutes,
+    doctorLate: z
+      .number()
+      .int()
+      .nullable()
+      .describe('By how many minutes the patient was told that the doctor is late.'),
     needs: visitNeeds.nullable().describe('What the patient needs at the visit.'),
     prescription: z.string().nullable().describe('As plain text; null if there is none.'),
     allowedActions: z

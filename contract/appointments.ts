@@ -169,6 +169,13 @@ const patientAppointment = z
       .string()
       .nullable()
       .describe('Why the doctor declined the last wish for another time, if they said so.'),
+    doctorLate: z
+      .number()
+      .int()
+      .nullable()
+      .describe(
+        'By how many minutes they were told that the doctor is late: they may move or cancel it now.',
+      ),
     allowedActions: z.array(appointmentAction).describe('What the patient may do with it now.'),
     tooLate: z.string().nullable().describe('Why it cannot be changed although its status would allow it.'),
     canPickTime: z.boolean().describe('It was rescheduled without a new time: the patient may pick one.'),

@@ -63,6 +63,19 @@ export const bookableTimesEndpoint = endpoint({
     today: z.string(),
     date: z.string().nullable().describe('Null where nothing is free in the next four weeks.'),
     free: z.array(z.string()),
+    instead: z
+      .array(
+        z.object({
+          doctorId: z.string(),
+          doctorName: z.string(),
+          practiceId: z.string(),
+          date: z.string(),
+          slot: z.string(),
+        }),
+      )
+      .describe(
+        'Where the day has none: the next free time of the doctor, and then of up to three colleagues of the specialization here.',
+      ),
   }),
   refusals: ['practice_not_found'],
 });

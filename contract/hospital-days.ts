@@ -44,6 +44,11 @@ const hospitalVisit = z
     startedAt: instant.nullable(),
     endedAt: instant.nullable(),
     lateMinutes: z.number().int().nullable().describe('How late the patient says to be.'),
+    doctorLate: z
+      .number()
+      .int()
+      .nullable()
+      .describe('By how many minutes the patient was told that the doctor is late.'),
     canMove: z.boolean().describe('Its status lets it be moved, and the practice lets the desk do it.'),
     canCancel: z.boolean().describe('The desk can cancel it for its patient: it has not begun.'),
     didNotCome: z.boolean().describe('Somebody has said that the patient did not come; it is Incomplete.'),
@@ -97,6 +102,7 @@ const hospitalDoctor = z
     deskMayMove: z.boolean(),
     takesBookings: z.boolean().describe('Not before the registration is checked, where that is required.'),
     refusal: z.string().nullable().describe('Why the operator refused the registration; null if nobody did.'),
+    delay: z.number().int().describe('By how many minutes the doctor said to be late now; 0 if not.'),
     minutesBehind: z
       .number()
       .int()

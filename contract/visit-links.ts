@@ -43,6 +43,11 @@ const visitLink = z
       ),
     offer: leaveOffer.optional().describe('What the doctor on leave holds for the patient, or asks.'),
     lateMinutes: z.number().int().nullable().describe('How late the patient said to be.'),
+    doctorLate: z
+      .number()
+      .int()
+      .nullable()
+      .describe('By how many minutes the patient was told that the doctor is late.'),
     over: z.boolean().describe('Its start has passed.'),
     actions: z
       .array(

@@ -46,6 +46,8 @@ export const announcements = {
   cancelled: { topic: 'visits', patient: 'bell email', doctor: 'bell push email' },
   calledOff: { topic: 'visits', patient: 'bell email push sms whatsapp', doctor: '' },
   placeChanged: { topic: 'visits', patient: 'bell email push sms whatsapp', doctor: '' },
+  doctorLate: { topic: 'visits', patient: 'bell push sms email', doctor: '' },
+  doctorInTime: { topic: 'visits', patient: 'bell push sms email', doctor: '' },
   runningLate: { topic: 'visits', patient: '', doctor: 'bell push' },
   reminder: { topic: 'reminders', patient: 'bell email push sms whatsapp', doctor: '' },
   prescriptionReady: { topic: 'prescriptions', patient: 'bell email push', doctor: '' },

@@ -206,7 +206,7 @@ export function allowedActions(
   appointment: AppointmentFacts,
   actor: Actor,
   now: number,
-  noticeMinutes = defaultNoticeMinutes,
+  noticeMinutes: number | null = defaultNoticeMinutes,
 ): AppointmentAction[] {
   return appointmentActions.filter(
     (action) => verdict(action, actor, appointment, now, noticeMinutes) === 'allowed',

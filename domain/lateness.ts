@@ -18,3 +18,15 @@ export const canBeLate = (status: AppointmentStatus): boolean =>
 export function isTimeToBeLate(startsAt: number, now: number): boolean {
   return now >= startsAt - lateOpensHours * hour && now <= startsAt + lateClosesHours * hour;
 }
+
+/** By how much a doctor may say to be late; 0: in time again. */
+export const doctorDelays = [0, 15, 30, 45, 60, 90] as const;
+export type DoctorDelay = (typeof doctorDelays)[number];
+
+/** Patients hear of a change from this many minutes on (docs/product.md#a-late-doctor). */
+export const toldDelayMinutes = 15;
+
+/** How far ahead a delay reaches: the sitting that goes on, not the one of the evening. */
+export const delayHours = 4;
+/** Whose time passed so long ago, without a sign of them, is not waited for. */
+export const delayBackHours = 1;

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { appointmentChangeRoutes } from './appointments/appointment-change-routes.ts';
 import { appointmentDetailRoutes } from './appointments/appointment-detail-routes.ts';
 import { bookingRoutes } from './appointments/booking-routes.ts';
+import { delayRoutes } from './appointments/delay-routes.ts';
 import { doctorAppointmentListRoutes } from './appointments/doctor-appointment-list-routes.ts';
 import { doctorAppointmentRoutes } from './appointments/doctor-appointment-routes.ts';
 import { ownPatientRoutes } from './appointments/own-patient-routes.ts';
@@ -176,6 +177,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
       bookingRoutes(mount, deps);
       patientAppointmentRoutes(mount, deps);
       appointmentChangeRoutes(mount, deps);
+      delayRoutes(mount, deps);
       leaveRoutes(mount, deps);
       doctorAppointmentRoutes(mount, deps);
       await api.register(async (links) => {

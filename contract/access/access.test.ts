@@ -30,7 +30,7 @@ test('M-02 docs/access.md shows the table as it is: `npm run access` writes it',
 /** What a call needs at a shared desk, where a PIN lets in: whoever adds one decides it here (M-08). */
 const atDesks: Readonly<Record<string, readonly string[]>> = {
   pin: [
-    ...['markMissed', 'takeMissedBack', 'markTold', 'closeChecklist'],
+    ...['markMissed', 'takeMissedBack', 'markTold', 'closeChecklist', 'sayHospitalDelay'],
     ...['markArrived', 'takeArrivalBack', 'moveHospitalVisit', 'openEmergencyAccess', 'recordHospitalVitals'],
     ...['addHospitalPerson', 'correctHospitalPerson', 'answerOnBehalf', 'bookOnBehalf', 'cancelOnBehalf'],
     ...['collectOnBehalf', 'voidOnBehalf', 'hospitalReceipt', 'roomOfDoctor'],

@@ -8,6 +8,8 @@ export const hospital = {
   hospitalWeek: staff('hospital'),
   markArrived: staff('hospital'),
   takeArrivalBack: staff('hospital'),
+  hospitalDelay: staff('hospital'),
+  sayHospitalDelay: staff('hospital'),
   markMissed: staff('hospital'),
   takeMissedBack: staff('hospital'),
   moveHospitalVisit: staff('hospital'),

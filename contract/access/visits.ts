@@ -15,6 +15,8 @@ export const visits = {
   confirmAppointment: { patient: 'book' },
   declineOffers: { patient: 'book' },
   didNotCome: { doctor: 'patients' },
+  doctorDelay: { doctor: 'own' },
+  sayDelay: { doctor: 'own' },
   doctorDay: { doctor: 'patients' },
   followUpTime: { doctor: 'patients' },
   handleReschedule: { doctor: 'patients' },

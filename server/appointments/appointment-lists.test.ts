@@ -41,6 +41,7 @@ test('H-18 a patient’s own appointments, newest first, in clinic time and with
       meetLink: null,
       rejectionReason: null,
       timeKeptReason: null,
+      doctorLate: null,
       allowedActions: ['cancel', 'askToReschedule'],
       tooLate: null,
       canPickTime: false,

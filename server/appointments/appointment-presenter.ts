@@ -63,6 +63,7 @@ export function patientAppointment(
     meetLink: row.meeting_link,
     rejectionReason: row.rejection_reason,
     timeKeptReason: row.time_kept_reason,
+    doctorLate: row.doctor_late,
     allowedActions: allowed,
     tooLate: isTooLate ? refusalSentence('too_late', locale, { noticeMinutes }) : null,
     canPickTime: person.may_book && row.awaits_time,

@@ -10,7 +10,7 @@ import {
   verdict,
 } from '#domain/appointment-life.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { factsOf } from './clinic-time.ts';
+import { factsOf, noticeFor } from './clinic-time.ts';
 import { newMeetingRoom } from './meeting-room.ts';
 import { eventActorOf, ownAppointment, type Party } from './own-appointment.ts';
 import { type AppointmentFactsRow, updateStatus } from './status-queries.ts';
@@ -55,7 +55,7 @@ export async function changeStatus(
 
   const now = clock.now();
   const facts = factsOf(appointment, clock.timeZone);
-  const noticeMinutes = party.actedBy ? deskNotice : config.noticeMinutes;
+  const noticeMinutes = party.actedBy ? deskNotice : noticeFor(appointment, config);
   const judged = verdict(action, party.role, facts, now, noticeMinutes);
   if (judged !== 'allowed') throw refusalOf(judged, action, status, noticeMinutes);
 

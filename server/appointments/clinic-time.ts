@@ -30,6 +30,8 @@ interface FactsRow {
   readonly did_not_come?: boolean;
   readonly has_come?: boolean;
   readonly was_accepted?: boolean;
+  /** By how many minutes the patient was told that the doctor is late. */
+  readonly doctor_late?: number | null;
 }
 
 /** The facts of an appointment, by the clinic's calendar. */
@@ -49,11 +51,17 @@ export function factsOf(row: FactsRow, timeZone: string): AppointmentFacts {
   };
 }
 
+/** The notice of a patient; none to whom the doctor's delay was told. */
+export const noticeFor = (
+  { doctor_late }: Pick<FactsRow, 'doctor_late'>,
+  { noticeMinutes }: Pick<Deps['config'], 'noticeMinutes'>,
+): number | null => ((doctor_late ?? 0) > 0 ? null : noticeMinutes);
+
 /** The actions that are allowed now. Screens follow them; the actions check the same rules again. */
 export function actionsNow(
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
   actor: Actor,
   row: FactsRow,
 ): AppointmentAction[] {
-  return allowedActions(factsOf(row, clock.timeZone), actor, clock.now(), config.noticeMinutes);
+  return allowedActions(factsOf(row, clock.timeZone), actor, clock.now(), noticeFor(row, config));
 }

@@ -47,6 +47,7 @@ export function doctorAppointment(
     meetLink: row.meeting_link,
     rejectionReason: row.rejection_reason,
     lateMinutes: row.late_minutes,
+    doctorLate: row.doctor_late,
     needs: presentNeeds(row.needs),
     prescription: textOfPrescription(row),
     allowedActions: actionsNow(deps, 'doctor', row),

@@ -16,9 +16,9 @@ import {
   paymentOfAppointment,
 } from '#server/payments/payment-columns.ts';
 import type { PrescriptionColumns } from '#server/prescriptions/prescription-row.ts';
-
 import { practiceOf } from './practice-of.ts';
 import { endOfAppointment } from './status-queries.ts';
+import { toldDelay } from './told-delay.ts';
 import { stepsNoted, wasAccepted } from './was-accepted.ts';
 
 export type DoctorAppointmentRow = PrescriptionColumns &
@@ -44,6 +44,7 @@ export type DoctorAppointmentRow = PrescriptionColumns &
     reschedule_reason: string | null;
     preferred_start: Date | null;
     late_minutes: number | null;
+    doctor_late: number | null;
     needs: VisitNeeds | null;
     phone: string;
     gender: Gender;
@@ -71,7 +72,7 @@ export const doctorAppointmentColumns = `
   a.id, a.doctor_id, d.name as doctor_name, a.patient_id, p.name as patient_name, p.photo_hash, a.hospital,
   pr.id as practice_id, pr.name as practice_name,
   a.starts_at, a.ends_at, a.booked_at, a.reason, a.status, a.consult_status, a.pay_status,
-  a.meeting_link, a.rejection_reason, a.reschedule_reason, a.preferred_start, a.late_minutes, a.needs,
+  a.meeting_link, a.rejection_reason, a.reschedule_reason, a.preferred_start, a.late_minutes, ${toldDelay} as doctor_late, a.needs,
   rx.version, rx.written_at, rx.complaints, rx.diagnosis, rx.medicines, rx.advice, rx.other_medicines, rx.follow_up_on,
   rx.plain_text, ${contactPhoneOf('p')} as phone, p.gender, ${birthDateOf('p')} as birth_date, a.fee_paise, a.did_not_come, ${stepsNoted} > 0 as has_come, ${wasAccepted},
   ended.actor_role as ended_by, ended.at as ended_at,

@@ -11,6 +11,7 @@ import {
 } from '#server/payments/payment-columns.ts';
 import type { AppointmentRow } from './booking-queries.ts';
 import { addressOfVisit, hospitalsOfVisit, isAtPractice, practiceOf } from './practice-of.ts';
+import { toldDelay } from './told-delay.ts';
 
 export interface PatientAppointmentRow extends AppointmentRow {
   ends_at: Date;
@@ -25,6 +26,8 @@ export interface PatientAppointmentRow extends AppointmentRow {
   /** A reopened visit's is the doctor's draft. */
   has_prescription: boolean;
   time_kept_reason: string | null;
+  /** By how many minutes they were told that the doctor is late. */
+  doctor_late: number | null;
   patient_id: number;
   patient_name: string;
 }
@@ -40,7 +43,7 @@ const columns = `
   case when a.status in ('Requested', 'Pending', 'Confirmed') then (
     select note from appointment_events
     where appointment_id = a.id and action = 'declineReschedule' order by id desc limit 1
-  ) end as time_kept_reason, a.patient_id, p.name as patient_name`;
+  ) end as time_kept_reason, ${toldDelay} as doctor_late, a.patient_id, p.name as patient_name`;
 const sources = `appointments a join doctors d on d.id = a.doctor_id join ${practiceOf('a')}
   join patients p on p.id = a.patient_id`;
 const open = literals(openStatuses);

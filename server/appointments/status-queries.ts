@@ -6,6 +6,7 @@ import { openStatuses } from '#domain/appointment-life.ts';
 import { fellThroughStatuses } from '#domain/appointment-outcomes.ts';
 import type { ConsultMode } from '#domain/modes.ts';
 import { isAppointment } from '#server/holds/kept-time.ts';
+import { toldDelay } from './told-delay.ts';
 import { stepsNoted, wasAccepted } from './was-accepted.ts';
 
 export interface AppointmentFactsRow {
@@ -21,6 +22,7 @@ export interface AppointmentFactsRow {
   preferred_start: Date | null;
   did_not_come: boolean;
   has_come: boolean;
+  doctor_late: number | null;
   /** When it got its present status, if that is final. */
   ended_at: Date | null;
   was_accepted: boolean;
@@ -40,7 +42,7 @@ export const appointmentFacts = statement('appointment_facts', {
   row: of<AppointmentFactsRow>,
   sql: `
     select a.id, a.doctor_id, a.patient_id, a.status, a.former_status, a.starts_at, a.consult_status, a.practice_id,
-      a.preferred_start, a.did_not_come, ${stepsNoted} > 0 as has_come, ended.at as ended_at, ${wasAccepted}
+      a.preferred_start, a.did_not_come, ${stepsNoted} > 0 as has_come, ${toldDelay} as doctor_late, ended.at as ended_at, ${wasAccepted}
     from appointments a ${endOfAppointment}
     where a.id = :id and (a.doctor_id = :doctorId or a.patient_id = :patientId) and ${isAppointment('a')}`,
 });

@@ -274,6 +274,9 @@ const readNoRecord = [
   'savePrescriptionSet',
   'removePrescriptionSet',
   'followUpTime',
+  // How many patients a delay is told, and in which words.
+  'doctorDelay',
+  'sayDelay',
   // What the doctor was told: names and times, no record.
   'bell',
   'markBellRead',

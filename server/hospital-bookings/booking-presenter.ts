@@ -8,6 +8,7 @@ import { deskSteps } from '#server/hospital-visits/desk-steps.ts';
 import { presentPayment } from '#server/payments/payment-presenter.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { BookableDoctorRow, HospitalVisitRow } from './booking-queries.ts';
+import type { OtherTime } from './find-times.ts';
 
 /** A visit for the staff of its hospital. */
 export const presentHospitalVisit = (row: HospitalVisitRow, clock: Clock): VisitOfPerson => ({
@@ -25,6 +26,14 @@ export const presentHospitalVisit = (row: HospitalVisitRow, clock: Clock): Visit
   appStatus: row.status,
   bookedBy: row.booker_role && { role: row.booker_role, name: row.booker_name ?? '' },
   steps: deskSteps(row, clock),
+});
+
+export const presentOtherTime = ({ doctor, date, slot }: OtherTime) => ({
+  doctorId: readableId('doctor', doctor.doctor_id),
+  doctorName: doctor.name,
+  practiceId: readableId('practice', doctor.practice_id),
+  date,
+  slot,
 });
 
 export const presentBookableDoctor = (row: BookableDoctorRow): BookableDoctor => ({

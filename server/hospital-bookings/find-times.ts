@@ -4,6 +4,7 @@ import type { ConsultMode } from '#domain/modes.ts';
 import { findAvailability } from '#server/availability/find-free-slots.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { BookableDoctorRow } from './booking-queries.ts';
 
 /** Where and how somebody is to come, and from which day on. */
 interface Wanted {
@@ -45,6 +46,41 @@ export async function nextTimesAt(
     .flatMap(({ date, free }) => free.map((slot) => ({ date, slot })))
     .filter(({ date, slot }) => date !== wanted.from || slot > refused)
     .slice(0, atMost);
+}
+
+/** Somebody else's time, or another day, where a day is full. */
+export interface OtherTime extends FreeSlot {
+  readonly doctor: BookableDoctorRow;
+}
+
+/** A hospital may have many of a specialization; the desk wants one of the next. */
+const colleaguesAsked = 12;
+const colleaguesOffered = 3;
+
+/** The next free time of a doctor from a day on, and then those of colleagues of the specialization, the nearest first. */
+export async function timesInstead(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  wanted: Wanted,
+  doctors: readonly BookableDoctorRow[],
+): Promise<OtherTime[]> {
+  const isOwn = (one: BookableDoctorRow) =>
+    one.doctor_id === wanted.doctorId && one.practice_id === wanted.practiceId;
+  const own = doctors.find(isOwn);
+  const colleagues = doctors.filter(
+    (one) =>
+      one.doctor_id !== wanted.doctorId &&
+      one.specialization === own?.specialization &&
+      one.modes.includes(wanted.mode),
+  );
+  const next = async (doctor: BookableDoctorRow): Promise<OtherTime[]> => {
+    const at = { ...wanted, doctorId: doctor.doctor_id, practiceId: doctor.practice_id };
+    const [day] = await freeDays(deps, at);
+    const [slot] = day?.free ?? [];
+    return day && slot ? [{ doctor, date: day.date, slot }] : [];
+  };
+  const others = (await Promise.all(colleagues.slice(0, colleaguesAsked).map(next))).flat();
+  others.sort((one, other) => `${one.date} ${one.slot}`.localeCompare(`${other.date} ${other.slot}`));
+  return [...(own ? await next(own) : []), ...others.slice(0, colleaguesOffered)];
 }
 
 /** The free times of a day, or without one of the first day that has any; no date where nothing is free for four weeks. */

@@ -28,9 +28,9 @@ import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount, StaffCaller } from '#server/platform/mount.ts';
 import { bookOnBehalf, requireAgreed } from './book-on-behalf.ts';
-import { presentBookableDoctor, presentHospitalVisit } from './booking-presenter.ts';
+import { presentBookableDoctor, presentHospitalVisit, presentOtherTime } from './booking-presenter.ts';
 import { bookableDoctors, requestsOfHospital, visitOfHospital } from './booking-queries.ts';
-import { timesOfDay } from './find-times.ts';
+import { timesInstead, timesOfDay } from './find-times.ts';
 
 const requestsAtMost = 200;
 
@@ -51,7 +51,17 @@ export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
 
   mount(bookableTimesEndpoint, async ({ input: { query }, caller }) => {
     const at = await requireAgreed(deps, caller, query);
-    return { today: today(clock), ...(await timesOfDay(deps, { ...at, mode: query.mode }, query.date)) };
+    const wanted = { ...at, mode: query.mode };
+    const times = await timesOfDay(deps, wanted, query.date);
+    const instead =
+      times.free.length > 0
+        ? []
+        : await timesInstead(
+            deps,
+            { ...wanted, from: query.date ?? today(clock) },
+            await bookableDoctors(pool, { hospitalId: caller.hospitalId }),
+          );
+    return { today: today(clock), ...times, instead: instead.map(presentOtherTime) };
   });
 
   mount(bookOnBehalfEndpoint, async ({ input: { body, headers }, caller, address, showed, locale }) => {

@@ -369,13 +369,23 @@ test('M-13 at a practice that the hospital has lost, nothing is booked and nothi
 });
 
 test('M-13 free times are the next day’s that has any, and those of a day that is asked for', async () => {
-  const query = `doctorId=${desk.doctor.id}&practiceId=${desk.practiceId}`;
-  const times = async (more = '') => (await call('GET', `/hospital/visits/times?${query}${more}`)).body;
+  const asked = `doctorId=${desk.doctor.id}&practiceId=${desk.practiceId}`;
+  const times = async (more = '') => (await call('GET', `/hospital/visits/times?${asked}${more}`)).body;
+  const change = (sql: string, values: { id: number }) => query(hams.db.pool, sql, values);
   expect(await times()).toMatchObject({ date: thursday });
   expect(await times(`&date=${thursday}&mode=Online`)).toMatchObject({
     free: expect.arrayContaining(['10:00']),
   });
   expect(await times('&date=2026-12-24')).toMatchObject({ date: '2026-12-24', free: [] });
+  // A full day: a colleague of the same specialization here has a time, others are left out.
+  const [colleague, other] = [await newDoctorAt(hams, desk.hospital), await newDoctorAt(hams, desk.hospital)];
+  await change("update doctors set specialization = 'Dermatology' where id = :id", { id: other.id });
+  await change("update published_days set starts = '{600}' where doctor_id = :id", { id: desk.doctor.id });
+  await bookFor(hams, desk, await writtenDown(hams, desk), '10:00');
+  expect(await times(`&date=${thursday}`)).toMatchObject({
+    free: [],
+    instead: [{ doctorId: readableId('doctor', colleague.id), date: thursday, slot: '09:00' }],
+  });
 });
 
 test('K-01 M-13 the doctor says what the desk of a hospital may do', async () => {

@@ -87,6 +87,7 @@ const deeds: Readonly<Record<VisitDeed, Sentence>> = {
 /** What was done about a doctor of the hospital; an operator takes an agreement back by the event of agreeing. */
 function doctorWords({ event, reason }: LogRow) {
   if (event === 'hours_changed') {
+    if (reason?.startsWith('late')) return m.hospital_log_late;
     if (reason?.startsWith('closed')) return m.hospital_log_day_closed;
     return reason?.startsWith('open') ? m.hospital_log_day_open : m.hospital_log_hours;
   }

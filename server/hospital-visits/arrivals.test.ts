@@ -7,6 +7,7 @@ import { openTab, quietOf } from '#server/live/test-tabs.ts';
 import { newDoctorAt, newStaff } from '#server/memberships/test-staff.ts';
 import { makeMessages } from '#server/notifications/announcing/make-messages.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/platform/test-app.ts';
+import { book, newPatient } from '#server/platform/test-people.ts';
 
 let hams: TestApp;
 let desk: TestDesk;
@@ -103,4 +104,86 @@ test('M-04 a doctor with visits is on duty, also one who practises here no more'
     readableId('doctor', desk.doctor.id),
   );
   expect(body.visits).toHaveLength(1);
+});
+
+const words = async (id: string) => {
+  await makeMessages(hams.deps, 100);
+  const rows = await query<{ event: string }>(
+    hams.db.pool,
+    `select event from messages where appointment_id = :id and channel = 'bell' and role = 'patient'
+       and event like 'doctor%' order by id`,
+    { id: idOf('appointment', id) },
+  );
+  return rows.map(({ event }) => event);
+};
+
+test('M-04 the desk says that the doctor is late: whoever has not come is told, once per 15 minutes of change, and of its end', async () => {
+  const asha = await newPatient(hams);
+  const ahead = (await book(hams, asha, desk.doctor, '10:00')).json<{ appointmentId: string }>()
+    .appointmentId;
+  await query(hams.db.pool, "update appointments set status = 'Confirmed' where id = :id", {
+    id: idOf('appointment', ahead),
+  });
+  const here = await bookedAt('11:00');
+  await arrive(here);
+  await bookedAt('16:00'); // another sitting
+  hams.setNow(Date.parse(`${thursday}T09:50:00+05:30`));
+  const doctorId = readableId('doctor', desk.doctor.id);
+  const preview = (minutes: number) =>
+    asStaff(hams, desk.lakshmi, 'GET', `/hospital/delay?doctorId=${doctorId}&minutes=${minutes}`);
+  const say = (minutes: number, who = desk.lakshmi) =>
+    asStaff(hams, who, 'PUT', '/hospital/delay', { doctorId, minutes });
+  const cancel = {
+    method: 'POST',
+    url: '/api/patients/cancel-appointment',
+    body: { appointmentId: ahead },
+  } as const;
+  expect((await hams.app.inject({ ...cancel, headers: asha.bearer })).statusCode).toBe(409);
+  expect((await preview(30)).body).toMatchObject({
+    minutes: 0,
+    patients: 1,
+    title: expect.stringContaining('is about 30 minutes late'),
+  });
+  expect((await say(30, (await newDesk(hams)).lakshmi)).body).toMatchObject({ code: 'doctor_not_found' });
+  // Desk and doctor say it at the same moment: everybody is told once.
+  const doctor = { method: 'PUT', url: '/api/doctors/delay', headers: desk.doctor.bearer } as const;
+  const both = await Promise.all([say(30), hams.app.inject({ ...doctor, body: { minutes: 30 } })]);
+  expect([both[0].body.told, both[1].json<{ told: number }>().told].toSorted()).toEqual([0, 1]);
+  expect((await say(30)).body).toMatchObject({ told: 0 });
+  await query(hams.db.pool, 'update delay_notices set minutes = 20', {});
+  expect((await say(30)).body).toMatchObject({ told: 0 }); // ten more are no news
+  expect((await say(45)).body).toMatchObject({ told: 1, minutes: 45 });
+  expect(await words(ahead)).toEqual(['doctorLate', 'doctorLate']);
+  expect(await words(here)).toEqual([]);
+  const day = await asStaff(hams, desk.lakshmi, 'GET', `/hospital/days/${thursday}`);
+  expect(day.body.doctors).toMatchObject([{ delay: 45 }]);
+  expect(day.body.visits).toMatchObject([{ doctorLate: 45 }, { doctorLate: null }, { doctorLate: null }]);
+  const card = await hams.app.inject({ url: '/api/patients/appointments/open', headers: asha.bearer });
+  expect(JSON.stringify(card.json())).toContain('"doctorLate":45');
+  expect((await say(0)).body).toMatchObject({ told: 1 });
+  expect(await words(ahead)).toEqual(['doctorLate', 'doctorLate', 'doctorInTime']);
+  expect((await hams.app.inject({ ...cancel, headers: asha.bearer })).statusCode).toBe(409);
+});
+
+test('M-04 F-10 whose doctor is late cancels, or takes another time at once, whatever the notice', async () => {
+  const [asha, ravi] = await Promise.all([newPatient(hams), newPatient(hams)]);
+  const visit = async (who: typeof asha, slot: string) => {
+    const { appointmentId } = (await book(hams, who, desk.doctor, slot)).json<{ appointmentId: string }>();
+    const id = idOf('appointment', appointmentId);
+    await query(hams.db.pool, "update appointments set status = 'Confirmed' where id = :id", { id });
+    return appointmentId;
+  };
+  const [hers, his] = [await visit(asha, '10:00'), await visit(ravi, '11:00')];
+  hams.setNow(Date.parse(`${thursday}T10:05:00+05:30`));
+  const as = (who: typeof asha, url: string, body: Record<string, unknown>) =>
+    hams.app.inject({ method: 'POST', url: `/api${url}`, headers: who.bearer, body });
+  const move = () =>
+    as(ravi, '/appointments/pick-time', { appointmentId: his, date: thursday, slotNumber: '14:00' });
+  expect((await move()).statusCode).toBe(409);
+  await hams.app.inject({
+    ...{ method: 'PUT', url: '/api/doctors/delay', headers: desk.doctor.bearer },
+    body: { minutes: 30 },
+  });
+  expect((await as(asha, '/patients/cancel-appointment', { appointmentId: hers })).statusCode).toBe(200);
+  expect((await move()).json()).toMatchObject({ slotNumber: '14:00', appStatus: 'Pending' });
 });

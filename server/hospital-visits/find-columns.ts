@@ -75,6 +75,7 @@ export function presentColumn(
   { doctor, days }: Column,
   nextFree: FreeSlot | null,
   todays: readonly HospitalVisitRow[] | null,
+  delays: ReadonlyMap<number, number>,
   now: number,
 ): DoctorOnDuty {
   const underWay = (todays ?? []).map((row) => ({
@@ -90,6 +91,7 @@ export function presentColumn(
     deskMayMove: doctor.desk_may_move,
     takesBookings: doctor.listed,
     refusal: doctor.registration_refusal,
+    delay: Math.max(0, ...doctor.practice_ids.map((id) => delays.get(id) ?? 0)),
     minutesBehind: todays && minutesBehind(underWay, now),
     nextFree,
     days,

@@ -3,6 +3,7 @@ import type { HospitalDay } from '#contract/hospital-days.ts';
 import { Refusal } from '#contract/refusals.ts';
 import { columnsAtMost, dutyOrder } from '#domain/hospital-day.ts';
 import { readableId } from '#domain/readable-ids.ts';
+import { presentDelays } from '#server/appointments/say-doctor-late.ts';
 import { findNextFreeAt } from '#server/availability/find-free-slots.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -86,7 +87,9 @@ export async function findHospitalDay(
   const at = Math.min(page, pages);
   const shown = found.slice((at - 1) * columnsAtMost, at * columnsAtMost);
   const ids = (some: readonly Column[]) => some.map(({ doctor }) => doctor.id);
-  const [rows, [waiting, expected], nextFree] = await Promise.all([
+  const isToday = date === today(clock);
+  const practiceIds = isToday ? shown.flatMap(({ doctor }) => doctor.practice_ids) : [];
+  const [rows, [waiting, expected], nextFree, delays] = await Promise.all([
     visitsAtHospital(database.pool, {
       hospitalId: hospital.id,
       doctorIds: ids(shown),
@@ -94,8 +97,8 @@ export async function findHospitalDay(
     }),
     comings(deps, hospital.id, date, ids(found)),
     nextFreeHere(deps, shown),
+    presentDelays(deps, database.pool, practiceIds),
   ]);
-  const isToday = date === today(clock);
   const ofDoctor = Map.groupBy(rows, ({ doctor_id }) => doctor_id);
   const present = (some: readonly HospitalVisitRow[]) => some.map((row) => hospitalVisit(row, deps));
   const day: HospitalDay = {
@@ -113,7 +116,7 @@ export async function findHospitalDay(
     perPage: columnsAtMost,
     doctors: shown.map((column) => {
       const todays = isToday ? (ofDoctor.get(column.doctor.id) ?? []) : null;
-      return presentColumn(column, nextFree.get(column.doctor.id) ?? null, todays, clock.now());
+      return presentColumn(column, nextFree.get(column.doctor.id) ?? null, todays, delays, clock.now());
     }),
     checkWithinHours: deps.config.checkWithinHours,
     visits: present(rows),

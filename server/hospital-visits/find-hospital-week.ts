@@ -35,7 +35,7 @@ export async function findHospitalWeek(
     hospital: { hospitalId: hospital.hospitalId, name: hospital.name },
     today: today(clock),
     dates,
-    doctors: columns.map((column) => presentColumn(column, null, null, clock.now())),
+    doctors: columns.map((column) => presentColumn(column, null, null, new Map(), clock.now())),
     visits: rows.map((row) => hospitalVisit(row, deps)),
   };
   return { week, patientIds: [...new Set(rows.map(({ patient_id }) => patient_id))] };

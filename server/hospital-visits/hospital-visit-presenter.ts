@@ -32,6 +32,7 @@ export function hospitalVisit(row: HospitalVisitRow, { clock }: Pick<Deps, 'cloc
     startedAt: instantOrNull(row.started_at),
     endedAt: instantOrNull(row.ended_at),
     lateMinutes: row.late_minutes,
+    doctorLate: row.doctor_late,
     canMove: row.desk_may.includes('move') && movable.includes(row.status) && !hasBegun(row),
     canCancel: canCancel(row, clock),
     didNotCome: row.did_not_come,

@@ -6,6 +6,7 @@ import type { Gender } from '#domain/genders.ts';
 import type { ConsultMode, Payment } from '#domain/modes.ts';
 import { progressStatuses } from '#domain/visit-progress.ts';
 import { practiceOf } from '#server/appointments/practice-of.ts';
+import { toldDelay } from '#server/appointments/told-delay.ts';
 import { stepsNoted, wasAccepted } from '#server/appointments/was-accepted.ts';
 import { birthDateOf } from '#server/patients/birth-date.ts';
 import { contactPhoneOf } from '#server/patients/contact-phone.ts';
@@ -29,6 +30,7 @@ export type HospitalVisitRow = PaymentColumns & {
   pay_status: Payment;
   fee_paise: number;
   late_minutes: number | null;
+  doctor_late: number | null;
   arrived_at: Date | null;
   called_at: Date | null;
   started_at: Date | null;
@@ -59,7 +61,7 @@ const goingOn = literals(progressStatuses);
 const visits = `
   select a.id, a.doctor_id, d.name as doctor_name, pr.id as practice_id, a.starts_at,
     (extract(epoch from a.ends_at - a.starts_at) / 60)::int as minutes,
-    a.status, a.former_status, a.consult_status, a.pay_status, a.fee_paise, a.late_minutes,
+    a.status, a.former_status, a.consult_status, a.pay_status, a.fee_paise, a.late_minutes, ${toldDelay} as doctor_late,
     a.arrived_at, a.called_at, a.started_at, a.ended_at, a.did_not_come, ${stepsNoted} > 0 as has_come, ${wasAccepted}, ${deskMay} as desk_may,
     p.id as patient_id, p.name as patient_name, p.gender, ${birthDateOf('p')} as birth_date,
     ${contactPhoneOf('p')} as phone, ${paymentColumns}

@@ -25,8 +25,8 @@ export async function giveTimeUp(deps: Surroundings, db: Queryable, visit: Visit
 }
 
 /**
- * Gives up the time of an open visit whose patient was asked to move it because of a leave, so that they can pick another one
- * without a second approval. False for any other visit.
+ * Gives up the time of an open visit whose patient was asked to move it because of a leave, or told that the doctor is late, so
+ * that they can pick another one without a second approval. False for any other visit.
  */
 export async function giveUpAsked(
   deps: Surroundings,

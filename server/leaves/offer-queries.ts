@@ -2,7 +2,7 @@ import { literals } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import { openStatuses, slotHoldingStatuses } from '#domain/appointment-life.ts';
 import type { ToldAs } from '#domain/leave.ts';
-import { askedToMove } from './asked-to-move.ts';
+import { mayMove } from './asked-to-move.ts';
 import type { HoldRow } from './leave-queries.ts';
 
 const holding = literals(slotHoldingStatuses);
@@ -108,7 +108,7 @@ export const isAskedToMove = statement('is_asked_to_move', {
   values: { appointmentId: of<number> },
   row: of<{ asked: boolean }>,
   sql: `
-    select ${askedToMove} as asked from appointments a where a.id = :appointmentId`,
+    select ${mayMove} as asked from appointments a where a.id = :appointmentId`,
 });
 
 /** A taken time of a colleague costs what the colleague takes. */

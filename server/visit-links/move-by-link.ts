@@ -33,7 +33,7 @@ export function moving(
     take: (visit, patient) => {
       if (wanted <= clock.now()) throw new Refusal('slot_past');
       const appointmentId = readableId('appointment', visit.id);
-      if (canPickTime(visit)) {
+      if (canPickTime(visit) || visit.doctor_late !== null) {
         return pickNewTime(deps, patient, visit.id, { appointmentId, date, slotNumber });
       }
       const request = {

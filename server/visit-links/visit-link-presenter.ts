@@ -3,7 +3,7 @@ import type { LinkAction, VisitLink } from '#contract/visit-links.ts';
 import { type transitions, verdict } from '#domain/appointment-life.ts';
 import { canBeLate, isTimeToBeLate } from '#domain/lateness.ts';
 import { readableId } from '#domain/readable-ids.ts';
-import { clinicTime, factsOf } from '#server/appointments/clinic-time.ts';
+import { clinicTime, factsOf, noticeFor } from '#server/appointments/clinic-time.ts';
 import { type Choice, isWanted } from '#server/notifications/preferences/choose-messages.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type Locale, refusalSentence } from '#server/platform/language.ts';
@@ -43,6 +43,7 @@ export function visitLink(
     canPickTime: canPickTime(row),
     ...(offer && { offer }),
     lateMinutes: canBeLate(row.status) ? row.late_minutes : null,
+    doctorLate: row.doctor_late,
     over: isOver(row, deps.clock.now()),
     actions: actionsOf(row, deps, locale),
     reminders:
@@ -58,12 +59,13 @@ function actionsOf(row: LinkedVisitRow, { clock, config }: Clocked, locale: Loca
   const now = clock.now();
   const startsAt = row.starts_at.getTime();
   const facts = factsOf(row, clock.timeZone);
-  const { noticeMinutes } = config;
   const judged = (action: keyof typeof transitions, name: LinkAction): VisitLink['actions'] => {
-    const answer = verdict(action, row.role, facts, now, noticeMinutes);
+    const answer = verdict(action, row.role, facts, now, noticeFor(row, config));
     if (answer === 'allowed') return [{ action: name, closed: null }];
     if (answer !== 'too-late') return [];
-    return [{ action: name, closed: refusalSentence('too_late', locale, { noticeMinutes }) }];
+    return [
+      { action: name, closed: refusalSentence('too_late', locale, { noticeMinutes: config.noticeMinutes }) },
+    ];
   };
   const late: VisitLink['actions'] =
     row.role === 'patient' && canBeLate(row.status) && isTimeToBeLate(startsAt, now)

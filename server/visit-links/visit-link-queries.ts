@@ -8,6 +8,7 @@ import {
   phoneOfVisit,
   practiceOf,
 } from '#server/appointments/practice-of.ts';
+import { toldDelay } from '#server/appointments/told-delay.ts';
 import { askedToMove } from '#server/leaves/asked-to-move.ts';
 
 /** The visit of a link: its newest appointment, and whose link it is. */
@@ -37,6 +38,8 @@ export interface LinkedVisitRow {
   patient_name: string;
   /** The doctor goes on leave, and has asked its patient to move it or to cancel. */
   asked_to_move: boolean;
+  /** By how many minutes the patient was told that the doctor is late. */
+  doctor_late: number | null;
 }
 
 /**
@@ -61,7 +64,7 @@ export const linkedVisit = statement('linked_visit', {
     select chain.role, chain.person_id, chain.linked_start, a.id, a.starts_at, a.ends_at, a.status,
       a.consult_status, a.hospital, ${addressOfVisit('a')} as address, ${phoneOfVisit} as phone, a.practice_id, a.preferred_start, a.late_minutes, a.doctor_id,
       d.name as doctor_name, d.specialization, a.patient_id, p.name as patient_name,
-      ${askedToMove} as asked_to_move
+      ${askedToMove} as asked_to_move, ${toldDelay} as doctor_late
     from chain join appointments a on a.id = chain.id
       join doctors d on d.id = a.doctor_id join patients p on p.id = a.patient_id
       join ${practiceOf('a')}

@@ -59,6 +59,7 @@ describe('N-04 opening a link', () => {
       preferred: null,
       canPickTime: false,
       lateMinutes: null,
+      doctorLate: null,
       over: false,
       actions: ['confirm', 'move', 'cancel'].map((action) => ({ action, closed: null })),
       reminders: { email: true, sms: true },

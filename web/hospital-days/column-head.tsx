@@ -15,6 +15,7 @@ export function dutyWords({ doctor, day }: DayColumn, today: string): string {
   if (day.state === 'leave' && day.leave)
     return m.hospital_days_leave({ day: dayWords(day.leave.until, today) });
   if (day.state === 'off') return m.hospital_days_off();
+  if (doctor.delay > 0 && day.date === today) return m.hospital_days_delay({ minutes: doctor.delay });
   if (day.date !== today) return `${day.from ?? ''}–${day.to ?? ''}`;
   if (day.state === 'comes') return m.hospital_days_comes({ time: day.from ?? '' });
   if (day.state === 'over') return m.hospital_days_over({ time: day.to ?? '' });
@@ -36,7 +37,9 @@ interface ColumnHeadProps {
 /** The head of a column: whose it is, or which day, where, and how they stand. */
 export function ColumnHead({ column, today, byDay, named }: ColumnHeadProps) {
   const { doctor, day } = column;
-  const isBehind = day.state === 'onDuty' && (doctor.minutesBehind ?? 0) >= worthSaying;
+  const isBehind =
+    day.date === today &&
+    (doctor.delay > 0 || (day.state === 'onDuty' && (doctor.minutesBehind ?? 0) >= worthSaying));
   const waiting = column.visits.filter(
     ({ arrivedAt, calledAt, startedAt, endedAt }) => arrivedAt && !calledAt && !startedAt && !endedAt,
   ).length;

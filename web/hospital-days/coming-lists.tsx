@@ -32,7 +32,9 @@ export function ComingLists({ waiting, expected, now, onOpen, onArrived, due }: 
   const isPhone = useMedia('(max-width: 40em)');
   const [all, setAll] = useState(false);
   const isLong = isPhone && expected.length > shownOnPhones;
-  const isLate = ({ startsAt }: DayVisit) => Date.parse(startsAt) < now;
+  // Who was told that the doctor is late may come later.
+  const isLate = ({ startsAt, doctorLate }: DayVisit) =>
+    Date.parse(startsAt) + (doctorLate ?? 0) * 60_000 < now;
   return (
     <aside className={styles.lists} aria-label={m.hospital_days_waiting()} {...kept}>
       <section aria-labelledby="waiting-here">
@@ -122,6 +124,7 @@ function Row({ visit, late = false, due, onOpen, children }: RowProps) {
           {personWords(visit)}
           <Given>{visit.doctorName}</Given>
           {moneyWords(visit)}
+          {visit.doctorLate !== null && m.day_late_told({ minutes: visit.doctorLate })}
         </Facts>
         {due}
       </div>

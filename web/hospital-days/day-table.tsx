@@ -58,7 +58,10 @@ export function DayTable({ columns, today, now, onOpen, due }: DayTableProps) {
                         </Button>
                         <span>{personWords(visit)}</span>
                       </th>
-                      <td>{standingLooks[standingOf(visit, now)].word()}</td>
+                      <td>
+                        {standingLooks[standingOf(visit, now)].word()}
+                        {visit.doctorLate !== null && ` · ${m.day_late_told({ minutes: visit.doctorLate })}`}
+                      </td>
                       <td>{moneyWords(visit)}</td>
                       <td>{due(visit)}</td>
                     </tr>

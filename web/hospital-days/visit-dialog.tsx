@@ -107,6 +107,7 @@ function Visit({
       </p>
       <p className={styles.standing}>
         <Icon name={icon} /> {word()}
+        {visit.doctorLate !== null && ` · ${m.day_late_told({ minutes: visit.doctorLate })}`}
         {visit.lateMinutes !== null && ` · ${m.appointments_late({ minutes: visit.lateMinutes })}`}
       </p>
       {canArrive(visit, today) && paying?.line(visit)}

@@ -22,6 +22,7 @@ import { type FreeTime, useChosenTime } from './chosen-time.ts';
 import { DayChoice } from './day-choice.tsx';
 import { FreeTimes } from './free-times.tsx';
 import { GoneTime } from './gone-time.tsx';
+import { InsteadOfFullDay } from './instead-of-full-day.tsx';
 import styles from './people.module.css';
 import { ReasonField } from './reason-field.tsx';
 
@@ -40,7 +41,8 @@ interface BookFormProps {
   readonly onCancel: () => void;
 }
 
-const keyOf = ({ doctorId, practiceId }: BookableDoctor) => `${doctorId} ${practiceId}`;
+const keyOf = ({ doctorId, practiceId }: Pick<BookableDoctor, 'doctorId' | 'practiceId'>) =>
+  `${doctorId} ${practiceId}`;
 
 const feeOf = ({ fee, videoFee }: BookableDoctor, mode: ConsultMode) => (mode === 'Online' ? videoFee : fee);
 
@@ -161,6 +163,13 @@ export function BookForm({ patientId, doctors, start, onDone, onCancel }: BookFo
         free={free ?? []}
         chosen={chosen}
         onChoose={onChoose}
+      />
+      <InsteadOfFullDay
+        times={times.data?.instead ?? []}
+        onChoose={(one) => {
+          setKey(keyOf(one));
+          setDate(one.date);
+        }}
       />
       <ReasonField value={reason} onChange={setReason} />
       <Field

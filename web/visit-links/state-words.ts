@@ -21,14 +21,17 @@ function doctorWords({ appStatus, patientName: name }: VisitLink): string[] {
 
 /** What the visit's state means for the reader, and what happens next; a sentence each. */
 export function stateWords(visit: VisitLink): string[] {
-  const { doctorName: doctor, appStatus, lateMinutes, actions, over } = visit;
+  const { doctorName: doctor, appStatus, lateMinutes, doctorLate, actions, over } = visit;
   if (appStatus === 'Completed') return [m.links_completed()];
   if (appStatus === 'Cancelled') return [m.links_cancelled()];
   if (appStatus === 'Rejected') return visit.role === 'patient' ? [m.links_rejected({ doctor })] : [];
   if (over && actions.length === 0) return [m.links_over()];
   if (visit.role === 'doctor') return doctorWords(visit);
 
-  const late = lateMinutes === null ? [] : [m.links_late_said({ doctor, minutes: lateMinutes })];
+  const late = [
+    ...(doctorLate === null ? [] : [m.day_late_patient({ doctor, minutes: doctorLate })]),
+    ...(lateMinutes === null ? [] : [m.links_late_said({ doctor, minutes: lateMinutes })]),
+  ];
   if (visit.offer?.kind === 'ask') return [m.leaves_ask_text()];
   if (appStatus === 'Requested') return [m.own_note_requested()];
   if (appStatus === 'Pending') return over ? late : [m.links_pending({ doctor }), ...late];

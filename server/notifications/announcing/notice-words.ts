@@ -99,6 +99,10 @@ const words: Readonly<Partial<Record<AnnouncedEvent, Partial<Record<Reader, Word
   placeChanged: {
     patient: { title: m.told_place_changed_patient_title, text: m.told_place_changed_patient_text },
   },
+  doctorLate: { patient: { title: m.told_doctor_late_patient_title, text: m.told_doctor_late_patient_text } },
+  doctorInTime: {
+    patient: { title: m.told_doctor_in_time_patient_title, text: m.told_doctor_in_time_patient_text },
+  },
   runningLate: { doctor: { title: m.told_running_late_doctor_title, text: m.told_running_late_doctor_text } },
   reminder: { patient: { title: m.told_reminder_patient_title, text: m.told_reminder_patient_text } },
   prescriptionReady: {
@@ -237,6 +241,17 @@ const placeTexts: Readonly<Record<'video' | 'place' | 'phone', Sentence>> = {
 function afterText(event: AnnouncedEvent, { reason, phone }: Filling, isPhone: boolean): Sentence | null {
   if (event === 'rescheduleDeclined' && reason) return m.told_reason_given;
   return event === 'placeChanged' && phone && !isPhone ? m.told_place_phone : null;
+}
+
+/** What patients read of a doctor who is late, or in time again, before it is known which of them. */
+export function delayWords(doctor: string, minutes: number, locale: Locale): { title: string; text: string } {
+  const anybody = { patient: '…', when: '…' };
+  const title = minutes === 0 ? m.told_doctor_in_time_patient_title : m.told_doctor_late_patient_title;
+  const text = minutes === 0 ? m.told_doctor_in_time_patient_text : m.told_doctor_late_patient_text;
+  return {
+    title: title({ doctor, minutes: String(minutes) }, { locale }),
+    text: text({ doctor, minutes: String(minutes), ...anybody }, { locale }),
+  };
 }
 
 /** What an event says to a reader; null when there is nothing to say to them. */

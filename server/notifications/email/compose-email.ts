@@ -155,6 +155,8 @@ function buttonOf({ event, reader, visit, locale, link }: Notice, publicUrl: str
     case 'reminder':
     case 'movedByDoctor':
     case 'placeChanged':
+    case 'doctorLate':
+    case 'doctorInTime':
     case 'rescheduleDeclined':
       return link ? { words: m.emails_open_visit({}, options), url: link } : null;
     default:

@@ -26,6 +26,8 @@ const titles: Readonly<Record<AnnouncedEvent, typeof m.log_requested>> = {
   cancelled: m.log_cancelled,
   placeChanged: m.log_place_changed,
   calledOff: m.log_called_off,
+  doctorLate: m.log_doctor_late,
+  doctorInTime: m.log_doctor_in_time,
   runningLate: m.log_running_late,
   reminder: m.log_reminder,
   prescriptionReady: m.log_prescription_ready,

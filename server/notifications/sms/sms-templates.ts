@@ -109,6 +109,8 @@ export const smsTemplates = {
   leave_asked: template('leaveAsked', visit, m.sms_leave_asked),
   leave_moved: template('leaveMoved', visit, m.sms_time_to_pick),
   place_changed: template('placeChanged', visit, m.sms_place_changed),
+  doctor_late: template('doctorLate', visit, m.sms_doctor_late),
+  doctor_in_time: template('doctorInTime', visit, m.sms_doctor_in_time),
   called_off: template('calledOff', visit, m.sms_called_off),
   reminder: template('reminder', visit, m.sms_reminder),
   family_asked: template('familyAsked', familyCode, m.sms_family_asked),

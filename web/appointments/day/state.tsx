@@ -35,6 +35,7 @@ export function RowState({ placed: { appointment, standing, isNext }, today, now
   const {
     appStatus,
     lateMinutes,
+    doctorLate,
     waitingSince,
     arrivedAt,
     bookedAutomatically,
@@ -67,6 +68,7 @@ export function RowState({ placed: { appointment, standing, isNext }, today, now
       say(styles.over, minutes < 60 ? m.day_over({ minutes }) : m.day_over_since({ time: timeOf(endsAt) }));
   }
   if (lateMinutes !== null) say(styles.over, m.appointments_late({ minutes: lateMinutes }));
+  if (doctorLate !== null) say(styles.blue, m.day_late_told({ minutes: doctorLate }));
   if (isToday && standing === 'now' && !isNext) say(styles.now, m.requests_now());
   const isNew = bookedAutomatically && dayAt(Date.parse(bookedAt), clinicTimeZone()) === today;
   const bookedWords = bookedAtDesk ? m.day_at_desk : m.day_automatic;

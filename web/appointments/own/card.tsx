@@ -182,10 +182,24 @@ const isNear = (day: string, today: string) => day === today || day === addDays(
 
 /** What a status means for the patient, where the word is not enough. */
 function Notes({ appointment }: { readonly appointment: PatientAppointment }) {
-  const { appStatus, canPickTime, doctorName, replaces, rejectionReason, timeKeptReason, tooLate } =
-    appointment;
+  const {
+    appStatus,
+    canPickTime,
+    doctorName,
+    replaces,
+    rejectionReason,
+    timeKeptReason,
+    tooLate,
+    doctorLate,
+  } = appointment;
   return (
     <>
+      {doctorLate !== null && (
+        <p className={styles.note}>
+          <Icon name="clock" />
+          {m.day_late_patient({ doctor: doctorName, minutes: doctorLate })}
+        </p>
+      )}
       {canPickTime && (
         <p className={styles.note}>
           <Icon name="calendar" />

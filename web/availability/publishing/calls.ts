@@ -112,7 +112,7 @@ export function useTouched(date: string, practiceId: string | null, asks: boolea
         .filter((visit) => practiceId === null || visit.practiceId === practiceId)
         .map(({ slot }) => slot),
     enabled: asks,
-    ...fresh(0),
+    staleTime: 0,
   });
 }
 

@@ -12,6 +12,7 @@ import { longDay } from '../../ui/day-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import styles from './home-screen.module.css';
+import { OwnDelay } from './own-delay.tsx';
 import { requestsId, useRequestCount } from './request-count.ts';
 import { RequestPanel } from './requests.tsx';
 import { TodaysAppointments } from './today.tsx';
@@ -31,6 +32,7 @@ export function DoctorHomeScreen() {
       <header className={styles.head}>
         <h1>{longDay(today)}</h1>
         <Figures today={today} />
+        <OwnDelay today={today} />
       </header>
       <RequestsWaiting />
       {figures && hasHistory(figures) && <RegistrationNotice {...figures} />}

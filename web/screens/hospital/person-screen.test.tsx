@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { VisitOfPerson, WholeHospitalPerson } from '#contract/hospital-people.ts';
+import type { AnswerOf } from '../../api/client.ts';
 import { answer, TestServer } from '../../api/test-server.ts';
 import { HospitalPersonScreen } from './person-screen.tsx';
 import { openInArea } from './test-area.tsx';
@@ -48,11 +49,13 @@ const asha: WholeHospitalPerson = {
 
 let server: TestServer;
 let free: readonly string[];
+let instead: AnswerOf<'GET /hospital/visits/times'>['instead'];
 let person: WholeHospitalPerson;
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`${today}T10:17:00+05:30`));
   free = ['10:30', '10:45', '12:15', '17:00'];
+  instead = [];
   person = asha;
   server = new TestServer();
   server.answers['GET /hospital/people/PAT-000001'] = () =>
@@ -73,7 +76,12 @@ beforeEach(() => {
       ],
     });
   server.answers['GET /hospital/visits/times'] = ({ search }) =>
-    answer('GET /hospital/visits/times', { today, date: search.get('date') ?? today, free: [...free] });
+    answer('GET /hospital/visits/times', {
+      today,
+      date: search.get('date') ?? today,
+      free: [...free],
+      instead: [...instead],
+    });
   server.answers['POST /hospital/visits'] = () =>
     answer('POST /hospital/visits', { message: 'Booked.', visit: visit(today, '10:45', 'Pending') });
 });
@@ -111,6 +119,25 @@ test('M-13 the first free time is chosen and Enter books it; the fee is the one 
     slotNumber: '10:30',
     consultStatus: 'Offline',
   });
+});
+
+test('M-13 a full day offers the next free time and a colleague of the specialization', async () => {
+  free = [];
+  const time = { doctorId: 'DOC-000001', doctorName: 'Dr. Rao', practiceId: 'PRA-000001' };
+  instead = [
+    { ...time, date: '2026-11-28', slot: '09:15' },
+    { ...time, doctorId: 'DOC-000002', doctorName: 'Dr. Iyer', date: today, slot: '16:00' },
+  ];
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Book a visit' }));
+  const form = await dialog();
+  await form.findByRole('button', { name: 'Dr. Iyer, Today, 16:00' });
+  const next = await form.findByRole('button', { name: /^Dr. Rao, .*09:15$/ });
+  free = ['09:15'];
+  await userEvent.click(next);
+  await userEvent.click(await form.findByRole('button', { name: /^Book .*09:15$/ }));
+  await waitFor(() => expect(booked()).toHaveLength(1));
+  expect(booked()[0]?.body).toMatchObject({ date: '2026-11-28', slotNumber: '09:15' });
 });
 
 test('M-13 a chosen time that is taken meanwhile is said, and Enter books no other', async () => {

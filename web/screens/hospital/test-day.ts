@@ -20,6 +20,7 @@ export const rao: DoctorOnDuty = {
   deskMayMove: true,
   takesBookings: true,
   refusal: null,
+  delay: 0,
   minutesBehind: 17,
   nextFree: { date, slot: '11:00' },
   days: [
@@ -50,6 +51,7 @@ export const visit: DayVisit = {
   startedAt: null,
   endedAt: null,
   lateMinutes: null,
+  doctorLate: null,
   canMove: true,
   canCancel: true,
   didNotCome: false,

@@ -120,11 +120,36 @@ test('M-04 M-13 every row of the table has what is due with it, and who did not 
   expect(await due('10:02')).toEqual(['Asha', 'Collect']);
   expect(await due('10:03')).toEqual(['Asha', 'Move …']);
   expect(await due('10:04')).toEqual(['Asha', 'Did not come']);
-  expect(await due('10:05')).toEqual(['Asha', 'Undo “did not come”']);
+  expect(await due('10:05')).toEqual(['Asha', 'Undo “Did not come”']);
   const row = within(screen.getByRole('row', { name: /^10:00/ }));
   await userEvent.click(row.getByRole('button', { name: 'Did not come: Asha' }));
   await screen.findByText('Noted: did not come');
   expect(server.sentTo(missed)).toHaveLength(1);
+});
+
+test('M-04 that a doctor is late is sent only after its message was read, and stands at the doctor and at the visit', async () => {
+  const told = { ...visit, doctorLate: 30 };
+  server.answers['GET /hospital/delay'] = () =>
+    answer('GET /hospital/delay', {
+      minutes: 30,
+      patients: 4,
+      title: 'Dr. Rao is about 30 minutes late',
+      text: 'The visit begins later.',
+    });
+  server.answers['PUT /hospital/delay'] = () =>
+    answer('PUT /hospital/delay', { message: 'Patients told: 4', minutes: 0, told: 4 });
+  openToday([told], { doctors: [{ ...rao, delay: 30 }], expected: [told] }, '/?view=table');
+  await screen.findByText('30 min late, patients told');
+  expect(screen.getAllByText(/Told: 30 min late/)).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Doctor is late …' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Doctor is late …' }));
+  await dialog.findByText('Patients who will be told: 4');
+  dialog.getByText('Dr. Rao is about 30 minutes late');
+  expect(server.sentTo('PUT /hospital/delay')).toEqual([]);
+  await userEvent.click(dialog.getByRole('radio', { name: 'In time again' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Send' }));
+  await screen.findByText('Patients told: 4');
+  expect(server.sentTo('PUT /hospital/delay')).toEqual([{ doctorId: 'DOC-000001', minutes: 0 }]);
 });
 
 test('M-04 a visit that has left the day while it was open closes', async () => {

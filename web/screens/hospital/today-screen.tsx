@@ -22,6 +22,7 @@ import { CardSkeletons, LoadFailure } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import { DayClose } from './day-close.tsx';
 import { DeskHead } from './desk-head.tsx';
+import { DeskLate } from './desk-late.tsx';
 import styles from './desk-screen.module.css';
 import { DueDeed } from './people/due-deed.tsx';
 import { EmergencyList } from './people/emergency-list.tsx';
@@ -120,6 +121,9 @@ export function HospitalTodayScreen() {
             withinHours={data.checkWithinHours}
           />
           <DayFilters day={data} address={address} />
+          <div>
+            <DeskLate doctors={data.doctors.filter(({ days }) => (days[0]?.times.length ?? 0) > 0)} />
+          </div>
           <div className={styles.work}>{isWide ? [board, side] : [side, board]}</div>
         </>
       )}

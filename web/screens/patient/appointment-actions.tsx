@@ -60,6 +60,7 @@ function AheadActions({ appointment, focus, onJoin }: AppointmentActionsProps) {
   const call = useCall();
   const { busy: running, change } = useAppointmentChange();
   const [asking, setAsking] = useState(false);
+  const picking = useAsking<PatientAppointment>();
   const [draft, setDraft, clearDraft, , draftState] = useDraft(
     asking ? `reschedule:${appointment.appointmentId}` : null,
     emptyDraft,
@@ -111,12 +112,17 @@ function AheadActions({ appointment, focus, onJoin }: AppointmentActionsProps) {
           <OfVisit {...appointment} />
         </Button>
       )}
-      <ClosableButton closed={tooLate} onClick={() => setAsking(true)}>
+      {/* Nobody has to agree to another time whose doctor is late. */}
+      <ClosableButton
+        closed={tooLate}
+        onClick={() => (appointment.doctorLate === null ? setAsking(true) : picking.ask(appointment))}
+      >
         {m.own_reschedule()}
         <OfVisit {...appointment} />
       </ClosableButton>
       <JoinButton appointment={appointment} onJoin={onJoin} />
       <AddToCalendar appointmentId={appointmentId} of={<OfVisit {...appointment} />} />
+      <PickNewTime asking={picking} focus={focus} />
       <CancelVisit appointment={appointment} focus={focus} />
       <RequestReschedule
         appointment={appointment}

@@ -17,6 +17,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 /** As in the contract. */
 const longestReason = 500;
 
+/** Nobody has to agree to the time: it was rescheduled, or its doctor is late. */
+const picksTime = ({ canPickTime, doctorLate }: VisitLink) => canPickTime || doctorLate !== null;
+
 interface MoveVisitProps {
   readonly visit: VisitLink;
   readonly open: boolean;
@@ -36,7 +39,7 @@ export function MoveVisit({ open, ...form }: MoveVisitProps) {
   const [client] = useState(() => newQueryClient());
   const { visit, onClose } = form;
   return (
-    <Dialog open={open} onClose={onClose} title={visit.canPickTime ? m.own_pick() : m.links_move()} wide>
+    <Dialog open={open} onClose={onClose} title={picksTime(visit) ? m.own_pick() : m.links_move()} wide>
       <QueryClientProvider client={client}>
         <MoveForm {...form} />
       </QueryClientProvider>
@@ -48,7 +51,8 @@ function MoveForm({ visit, busy, problem, onClose, onMove }: Omit<MoveVisitProps
   const client = useQueryClient();
   const [picked, setPicked] = useState<FreeSlot | null>(null);
   const [reason, setReason] = useState('');
-  const { doctorName: doctor, canPickTime, date, slot } = visit;
+  const { doctorName: doctor, date, slot } = visit;
+  const canPickTime = picksTime(visit);
   const words = (time: FreeSlot) => ({ day: dayWords(time.date, clinicToday()), slot: time.slot });
   const move = async ({ date: day, slot: slotNumber }: FreeSlot) => {
     const done = await onMove({

@@ -32,6 +32,7 @@ const pending: VisitLink = {
   preferred: null,
   canPickTime: false,
   lateMinutes: null,
+  doctorLate: null,
   over: false,
   actions: open('confirm', 'move', 'cancel'),
   reminders: { email: true, sms: true },

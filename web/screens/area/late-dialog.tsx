@@ -1,0 +1,99 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { type DoctorDelay, doctorDelays } from '#domain/lateness.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '../../api/context.tsx';
+import { sentenceOf } from '../../api/use-sending.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Segmented } from '../../ui/forms/segmented.tsx';
+import { toast } from '../../ui/toasts/toasts.tsx';
+import styles from './late-dialog.module.css';
+
+/** Who is late: the doctor who is logged in, at a practice, or a doctor of the hospital. */
+export type Late = { readonly practiceId: string | null } | { readonly doctorId: string };
+
+/** Whom a delay would be told, and how, and what holds now; null asks nothing. */
+export function useDelay(late: Late | null, minutes: DoctorDelay) {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['delay', late, minutes],
+    queryFn: ({ signal }) => {
+      if (late && 'doctorId' in late)
+        return call('GET /hospital/delay', { query: { ...late, minutes }, signal });
+      const practiceId = late?.practiceId;
+      return call('GET /doctors/delay', { query: { minutes, ...(practiceId && { practiceId }) }, signal });
+    },
+    enabled: late !== null,
+  });
+}
+
+function useSayDelay() {
+  const call = useCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ late, minutes }: { readonly late: Late; readonly minutes: DoctorDelay }) => {
+      if ('doctorId' in late) return call('PUT /hospital/delay', { body: { ...late, minutes } });
+      const { practiceId } = late;
+      return call('PUT /doctors/delay', { body: { minutes, ...(practiceId && { practiceId }) } });
+    },
+    onSuccess: ({ message }) => toast.good(message),
+    onError: (error) => toast.bad(sentenceOf(error) ?? m.session_no_connection()),
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
+interface LateDialogProps {
+  readonly late: Late | null;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Which doctor, where there are several. */
+  readonly children?: ReactNode;
+}
+
+/** Says that a doctor is late, or in time again: how much, whom that tells, and in which words, before it is sent. */
+export function LateDialog({ late, open, onClose, children }: LateDialogProps) {
+  const [minutes, setMinutes] = useState<DoctorDelay>(30);
+  const { mutate, isPending } = useSayDelay();
+  const preview = useDelay(open ? late : null, minutes);
+  const isLate = (preview.data?.minutes ?? 0) > 0;
+  const sizes = doctorDelays.filter((size) => size > 0 || isLate || minutes === 0);
+  return (
+    <Dialog open={open} onClose={onClose} title={m.day_late_title()}>
+      <div className={styles.content}>
+        {children}
+        <Segmented
+          legend={m.day_late_how_much()}
+          options={sizes.map((size) => ({
+            value: String(size),
+            label: size === 0 ? m.day_late_in_time() : m.hospital_days_minutes({ minutes: size }),
+          }))}
+          value={String(minutes)}
+          onChange={(size) => setMinutes(doctorDelays.find((one) => String(one) === size) ?? 30)}
+        />
+        {preview.data && (
+          <>
+            <p>{m.day_late_patients({ count: preview.data.patients })}</p>
+            <blockquote className={styles.message}>
+              <strong>{preview.data.title}</strong>
+              <p>{preview.data.text}</p>
+            </blockquote>
+          </>
+        )}
+        {preview.isError && <p role="alert">{sentenceOf(preview.error) ?? m.session_no_connection()}</p>}
+        <div className={styles.buttons}>
+          <Button look="quiet" onClick={onClose}>
+            {m.scheduler_cancel()}
+          </Button>
+          <Button
+            busy={isPending}
+            disabled={!preview.data}
+            onClick={() => late && mutate({ late, minutes }, { onSuccess: onClose })}
+          >
+            {m.day_late_send()}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { m } from '#messages/messages.js';
+import { useDay } from '../../appointments/day/use-day.ts';
+import { Button } from '../../ui/button.tsx';
+import { currentTime } from '../../ui/clock.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LateDialog, useDelay } from '../area/late-dialog.tsx';
+
+/** The doctor says to be late at the practice of the next visit, and reads what holds; nothing on a day without visits ahead. */
+export function OwnDelay({ today }: { readonly today: string }) {
+  const [open, setOpen] = useState(false);
+  const { data } = useDay(today);
+  const next = data?.appointments.find(
+    ({ appStatus, endsAt }) =>
+      (appStatus === 'Pending' || appStatus === 'Confirmed') && Date.parse(endsAt) > currentTime(),
+  );
+  const late = next ? { practiceId: next.practiceId } : null;
+  const { data: present } = useDelay(late, 0);
+  if (!next) return null;
+  return (
+    <>
+      <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="clock" />
+        {present && present.minutes > 0
+          ? m.day_late_said({ minutes: present.minutes })
+          : m.day_late_own_title()}
+      </Button>
+      <LateDialog late={late} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { DoctorOnDuty } from '#contract/hospital-days.ts';
+import { m } from '#messages/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LateDialog } from '../area/late-dialog.tsx';
+
+/** The desk says that one of today's doctors is late, or in time again. */
+export function DeskLate({ doctors }: { readonly doctors: readonly DoctorOnDuty[] }) {
+  const [chosen, setChosen] = useState('');
+  const [open, setOpen] = useState(false);
+  const doctor = doctors.find(({ doctorId }) => doctorId === chosen) ?? doctors[0];
+  if (!doctor) return null;
+  return (
+    <>
+      <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="clock" />
+        {m.day_late_title()}
+      </Button>
+      <LateDialog late={{ doctorId: doctor.doctorId }} open={open} onClose={() => setOpen(false)}>
+        <SelectField
+          label={m.hospital_days_doctor()}
+          value={doctor.doctorId}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          {doctors.map(({ doctorId, name }) => (
+            <option key={doctorId} value={doctorId}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </LateDialog>
+    </>
+  );
+}
