@@ -13,14 +13,13 @@ const space = (max: number) =>
     .max(max, { error: 'field_paper_space' });
 
 /** On what prescriptions are printed. */
-export const paper = z
-  .object({
-    size: z.enum(paperSizes, { error: 'field_choose' }),
-    topMm: space(maxTopMm).describe(
-      'Free for a letterhead that the paper has already, in millimetres; 0: none, HAMS prints its own.',
-    ),
-    bottomMm: space(maxBottomMm).describe('Free at the foot, in millimetres.'),
-  });
+export const paper = z.object({
+  size: z.enum(paperSizes, { error: 'field_choose' }),
+  topMm: space(maxTopMm).describe(
+    'Free for a letterhead that the paper has already, in millimetres; 0: none, HAMS prints its own.',
+  ),
+  bottomMm: space(maxBottomMm).describe('Free at the foot, in millimetres.'),
+});
 export type Paper = z.output<typeof paper>;
 /** What patients print on. */
 export const plainPaper: Paper = { size: 'A4', topMm: 0, bottomMm: 0 };

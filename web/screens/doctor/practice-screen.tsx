@@ -24,12 +24,14 @@ export function PracticeScreen() {
         ) : (
           <FirstSteps figures={figures} doctorId={user.doctorId ?? user.id} />
         ))}
-      <PracticePanels>{figures && !hidden && (
+      <PracticePanels>
+        {figures && !hidden && (
           <>
             <DaySums date={figures.today} />
             <PracticeFigures />
           </>
-        )}</PracticePanels>
+        )}
+      </PracticePanels>
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function DueDeed({ visit, deeds, onMove }: DueDeedProps) {
           className={styles.due}
           busy={isPending}
           aria-label={of(m.hospital_days_here_button())}
-          onClick={() => mutate(appointmentId)}
+          onClick={() => mutate({ appointmentId }, { onSuccess: () => deeds.onArrived(visit) })}
         >
           {m.hospital_days_here_button()}
         </Button>
