@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffRoles } from '#domain/hospital-roles.ts';
+import { deskRoles } from '#domain/hospital-roles.ts';
 import { doctorDelays } from '#domain/lateness.ts';
 import { endpoint } from './endpoint.ts';
 import { doctorId, practiceId } from './fields.ts';
@@ -56,7 +56,7 @@ export const hospitalDelayEndpoint = endpoint({
   path: '/hospital/delay',
   tag: 'Staff',
   summary: 'Whom the desk would tell that a doctor is late, and how; changes nothing',
-  who: staffRoles,
+  who: deskRoles,
   query: z.object({ ...ofHospital, minutes }),
   status: 200,
   answer: preview,
@@ -69,7 +69,7 @@ export const sayHospitalDelayEndpoint = endpoint({
   tag: 'Staff',
   summary: 'The desk says that a doctor is late today at the hospital, or in time again',
   description,
-  who: staffRoles,
+  who: deskRoles,
   atDesk: 'pin',
   body: z.object({ ...ofHospital, minutes }),
   status: 200,

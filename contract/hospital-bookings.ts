@@ -236,7 +236,7 @@ export const hospitalReceiptEndpoint = endpoint({
   path: '/hospital/visits/:appointmentId/receipt.pdf',
   tag: 'Staff',
   summary: 'The receipt of a visit at the hospital, to print',
-  who: deskRoles,
+  who: staffRoles,
   atDesk: 'pin',
   params: z.object({ appointmentId }),
   reads: 'patient records',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { genders } from '#domain/genders.ts';
-import { staffRoles } from '#domain/hospital-roles.ts';
+import { deskRoles } from '#domain/hospital-roles.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, typedNumber } from './fields.ts';
 
@@ -10,7 +10,7 @@ export const untoldVisitsEndpoint = endpoint({
   tag: 'Staff',
   summary: 'Patients whom no message could reach, with what is to be said to them',
   description: 'Of visits that lie ahead; the oldest news first, at most 100.',
-  who: staffRoles,
+  who: deskRoles,
   reads: 'patient records',
   status: 200,
   answer: z.object({
@@ -38,7 +38,7 @@ export const markToldEndpoint = endpoint({
   tag: 'Staff',
   summary: 'Note that the desk has told a patient itself',
   description: 'A repeat changes nothing.',
-  who: staffRoles,
+  who: deskRoles,
   atDesk: 'pin',
   params: z.object({
     untoldId: typedNumber('field_invalid')

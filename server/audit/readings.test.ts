@@ -269,6 +269,7 @@ const readNoRecord = [
   'renewRecoveryCodes',
   'letterhead',
   'saveLetterheadImage',
+  'savePaper',
   'prescriptionAids',
   'pinFavourite',
   'savePrescriptionSet',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
-import { staffRoles } from '#domain/hospital-roles.ts';
+import { deskRoles } from '#domain/hospital-roles.ts';
 import { idOf, readableId } from '#domain/readable-ids.ts';
 import { addedBy } from '#server/audit/test-entries.ts';
 import { asStaff, bookFor, newDesk, type TestDesk, writtenDown } from '#server/hospital-people/test-desk.ts';
@@ -83,7 +83,7 @@ test('M-13 each of the staff does it, whatever the doctor lets the desk do, and 
   await query(hams.db.pool, `update practices set desk_may = '{}' where doctor_id = :id`, {
     id: desk.doctor.id,
   });
-  for (const [place, role] of staffRoles.entries()) {
+  for (const [place, role] of deskRoles.entries()) {
     const person = await writtenDown(hams, desk);
     const { body } = await bookFor(hams, desk, person, `1${place + 1}:00`);
     expect(body.visit).toMatchObject({ appStatus: 'Requested', steps: ['cancel'] });

@@ -21,7 +21,10 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/consultations\//, 'video'],
   [/clinical|abha|records?\b|uploads?|history|vitals|report/i, 'record'],
   [/:appointmentId|Appointments\/detail|hospital\/visits$/, 'visit'],
-  [/hospital\/|appointments|\/days\/|doctors\/patients|\/leaves|reschedule-requests/, 'list'],
+  [
+    /hospital\/|appointments|\/days\/|doctors\/(?:patients|figures|payments)|\/leaves|reschedule-requests/,
+    'list',
+  ],
 ];
 
 /** What of a record a call shows. */

@@ -90,6 +90,7 @@ const rows: Readonly<Record<string, Row>> = {
   appointmentPrescription: { needs: 'read' },
   prescriptionDocument: { needs: 'read' },
   receipt: { needs: 'read' },
+  receiptOnPaper: { needs: 'read' },
   calendarEntry: { needs: 'see' },
   appointmentMessages: { needs: 'read' },
   consultationRoom: { needs: 'book' },

@@ -5,6 +5,7 @@ import { m } from '#messages/messages.js';
 import { useCall } from '../api/context.tsx';
 import { sentenceOf } from '../api/use-sending.ts';
 import { Button } from '../ui/button.tsx';
+import { currentTime } from '../ui/clock.ts';
 import { longDay } from '../ui/day-words.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Tick } from '../ui/forms/tick.tsx';
@@ -77,7 +78,7 @@ interface DayPaperProps {
 function DayPaper({ pages, withPhones }: DayPaperProps) {
   const [first] = pages;
   if (!first) return null;
-  const now = Date.now();
+  const now = currentTime();
   const visits = pages.flatMap((page) => page.visits);
   const heads = [
     m.hospital_days_time(),

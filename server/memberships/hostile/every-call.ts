@@ -32,6 +32,7 @@ const typed: Readonly<Record<string, string | number | boolean>> = {
   way: 'cash',
   amount: 650,
   heartRate: 72,
+  minutes: 30,
   step: 'arrived',
   latitude: '17.4',
   longitude: '78.4',

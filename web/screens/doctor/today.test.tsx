@@ -212,7 +212,8 @@ test('G-04 where there is room a row has all its actions: Join Meet or N/A, Done
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Details',
     'Patient’s page',
-    'Collected …',
+    'Did not come',
+    'Record payment …',
     'Call 9000000007',
   ]);
   await user.keyboard('{Escape}');

@@ -59,7 +59,12 @@ test('F-14 by keyboard alone: arrows, Enter and Escape in the choice, arrows amo
   await person.tab();
   await person.keyboard('{Enter}');
   await said('Review added!');
-  expect(world.sent[0]?.body).toEqual({ doctorId: 'DOC-000001', rating: 3, comment: 'Fine.' });
+  expect(world.sent[0]?.body).toEqual({
+    doctorId: 'DOC-000001',
+    rating: 3,
+    comment: 'Fine.',
+    mayQuote: false,
+  });
 });
 
 test('F-14 a review is added, shown and stood on; the form is empty again', async () => {

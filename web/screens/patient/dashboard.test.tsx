@@ -224,7 +224,10 @@ test('F-04 a new account is told what to store, and stores it; what was not meas
     bloodSugar: null,
     sugarWhen: null,
     weight: null,
+    height: null,
     temperature: null,
+    oxygenSaturation: null,
+    respiratoryRate: null,
   };
   expect(calls.find(({ route }) => route.startsWith('POST'))?.body).toEqual({ ...nothing, heartRate: 72 });
 });
