@@ -83,7 +83,9 @@ export function HospitalTodayScreen() {
       <RequestList />
     </div>
   );
-  const checklist = useChecklist(isLeading(staffRole));
+  const open = useChecklist(isLeading(staffRole));
+  // A day with visits needs the room.
+  const checklist = data && data.visits.length > 0 ? null : open;
   return (
     <div className={styles.screen} data-fills={checklist ? undefined : ''}>
       <title>{`${m.hospital_today()} | ${m.shell_brand()}`}</title>
