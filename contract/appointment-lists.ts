@@ -61,6 +61,10 @@ export const doctorAppointment = z
       .int()
       .nullable()
       .describe('By how many minutes the patient was told that the doctor is late.'),
+    squeezedIn: z
+      .string()
+      .nullable()
+      .describe('Why the staff squeezed it into a time that somebody else has; null if not.'),
     needs: visitNeeds.nullable().describe('What the patient needs at the visit.'),
     prescription: z.string().nullable().describe('As plain text; null if there is none.'),
     allowedActions: z
@@ -274,6 +278,7 @@ export const appointmentDetailEndpoint = endpoint({
       meetLink: z.string().nullable(),
       rejectionReason: z.string().nullable(),
       lateMinutes,
+      squeezedIn: z.string().nullable().describe('As in the lists; for the doctor alone.'),
       needs: visitNeeds.nullable(),
       prescription: z.string().nullable().describe('As plain text; `prescriptionDetails` has all of it.'),
       prescriptionDetails: prescription.nullable(),

@@ -63,6 +63,9 @@ export const bookableTimesEndpoint = endpoint({
     today: z.string(),
     date: z.string().nullable().describe('Null where nothing is free in the next four weeks.'),
     free: z.array(z.string()),
+    taken: z
+      .array(z.string())
+      .describe('Times to come of that day that others have: a visit may be squeezed in.'),
     instead: z
       .array(
         z.object({
@@ -104,6 +107,9 @@ export const bookOnBehalfEndpoint = endpoint({
       .default('')
       .describe('Why they come, as the caller says it, for the doctor; answered to no desk.'),
     note: optionalLine(200).default('').describe('What is needed at the visit, for the doctor.'),
+    squeezeIn: optionalLine(200)
+      .default('')
+      .describe('Why it is squeezed into a time that somebody else has; doctor and desk read it.'),
   }),
   reads: 'patient records',
   status: 201,
@@ -115,6 +121,8 @@ export const bookOnBehalfEndpoint = endpoint({
     'practice_not_found',
     'slot_taken',
     'person_busy',
+    'squeezed_in_already',
+    'doctor_on_leave',
     'slot_not_published',
     'mode_not_offered',
     'slot_past',

@@ -49,6 +49,10 @@ const hospitalVisit = z
       .int()
       .nullable()
       .describe('By how many minutes the patient was told that the doctor is late.'),
+    squeezedIn: z
+      .string()
+      .nullable()
+      .describe('Why the staff squeezed it into a time that somebody else has; null if not.'),
     canMove: z.boolean().describe('Its status lets it be moved, and the practice lets the desk do it.'),
     canCancel: z.boolean().describe('The desk can cancel it for its patient: it has not begun.'),
     didNotCome: z.boolean().describe('Somebody has said that the patient did not come; it is Incomplete.'),

@@ -26,6 +26,8 @@ export const refusals = {
   hospital_not_found: 404,
   doctor_not_checked: 409,
   slot_taken: 409,
+  squeezed_in_already: 409,
+  doctor_on_leave: 409,
   patient_busy: 409,
   person_busy: 409,
   day_request_limit: 409,

@@ -48,6 +48,7 @@ export function appointmentDetail(
       meetLink: row.meeting_link,
       rejectionReason: row.rejection_reason,
       lateMinutes: row.late_minutes,
+      squeezedIn: viewer === 'doctor' ? row.squeezed_in : null,
       needs: presentNeeds(row.needs),
       prescription: isIssued ? textOfPrescription(row) : null,
       prescriptionDetails: isIssued ? prescription : null,

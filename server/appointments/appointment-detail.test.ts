@@ -47,6 +47,7 @@ test('H-29 the doctor sees the visit, its patient and its life', async () => {
       meetLink: expect.any(String),
       rejectionReason: null,
       lateMinutes: null,
+      squeezedIn: null,
       needs: null,
       prescription: null,
       prescriptionDetails: null,

@@ -16,7 +16,7 @@ import { canProveEveryPhone } from '#server/sign-in-codes/prove-phone.ts';
 import { type AppointmentRow, bookingByKey, insertBooking } from './booking-queries.ts';
 import { newMeetingRoom } from './meeting-room.ts';
 import { oncePublishedAnew } from './once-published-anew.ts';
-import { findConflict, refusalOf } from './slot-conflict.ts';
+import { findConflict, refusalOf, squeezeRefusal } from './slot-conflict.ts';
 
 type Request = z.output<typeof bookAppointmentEndpoint.body>;
 
@@ -29,6 +29,8 @@ interface Booked {
   /** Whose visit it is. */
   readonly id: number;
   readonly by: Booker;
+  /** Why the staff squeeze it into a time that somebody else has; without one it waits for a free time. */
+  readonly squeezeIn?: string | undefined;
   /** What is written beside, in the transaction of the booking; a repeat of one with its key books nothing. */
   readonly note?: (db: Queryable, appointmentId: number) => Promise<void>;
 }
@@ -36,7 +38,7 @@ interface Booked {
 /**
  * Books a slot for a patient (E-05, E-07). Exactly one of any number of racers gets it; that is the
  * database's word, not ours. A repeat with the same idempotency key answers what the first one booked.
- * Refuses with `slot_taken` (naming the next free slot), `patient_busy`, `slot_not_published`, `mode_not_offered`, `slot_past`,
+ * Refuses with `squeezed_in_already`, `slot_taken` (naming the next free slot), `patient_busy`, `slot_not_published`, `mode_not_offered`, `slot_past`,
  * `doctor_not_found`, `idempotency_key_reused`, or with the limit on open visits that it would exceed:
  * `day_request_limit`, `doctor_visit_limit` or `visit_limit`, or with `phone_unproven` (docs/product.md#booking).
  */
@@ -70,6 +72,7 @@ export async function bookAppointment(
     case 'other-mode':
       throw new Refusal('mode_not_offered');
     case 'held': {
+      if (booked.squeezeIn) throw await squeezeRefusal(deps, booking);
       const conflict = await findConflict(deps, booking);
       // What held the time ended meanwhile: it is to be had.
       const again = conflict.busy === null ? await book(deps, booking, booked, idempotencyKey) : answer;
@@ -115,7 +118,7 @@ type Booking = ReturnType<typeof bookingOf>;
 async function book(
   deps: Deps,
   booking: Booking,
-  { by: booker, note }: Booked,
+  { by: booker, note, squeezeIn }: Booked,
   idempotencyKey: string | null,
 ) {
   const { database, clock, config } = deps;
@@ -129,6 +132,7 @@ async function book(
     actorId: booker.id,
     deskOf: 'hospitalId' in booker ? booker.hospitalId : null,
     idempotencyKey,
+    squeezeIn: squeezeIn ?? '',
     statusOnRequest: statusOnBooking(false),
     statusWhenAutomatic: statusOnBooking(true),
     meetingLinkWhenAutomatic: booking.consultStatus === 'Online' ? newMeetingRoom() : null,

@@ -4,7 +4,7 @@ import type { AppointmentStatus, EventActor, Via } from '#domain/appointment-lif
 import type { StaffRole } from '#domain/hospital-roles.ts';
 import type { ConsultMode, Payment } from '#domain/modes.ts';
 import type { VisitNeeds } from '#domain/needs.ts';
-import { givenUpFor } from '#server/holds/kept-time.ts';
+import { givenUpFor, keepsDoctorsTime } from '#server/holds/kept-time.ts';
 import { practiceOf } from './practice-of.ts';
 
 /** An appointment as in the answer to a booking. */
@@ -98,6 +98,8 @@ export const insertBooking = statement('insert_booking', {
     statusWhenAutomatic: of<AppointmentStatus>,
     meetingLinkWhenAutomatic: of<string | null>,
     idempotencyKey: of<string | null>,
+    /** Why it is squeezed into a time that somebody else has, else empty; a free time is booked as any other. */
+    squeezeIn: of<string>,
     announced: of<boolean>,
     dayBegan: of<Date>,
     dayEnded: of<Date>,
@@ -151,7 +153,7 @@ export const insertBooking = statement('insert_booking', {
         starts_at, ends_at,
         status,
         meeting_link,
-        idempotency_key, needs, booked_at, booked_by_account_id
+        idempotency_key, needs, booked_at, booked_by_account_id, squeezed_in
       )
       select
         doctor.id, :patientId, practice_id,
@@ -162,7 +164,12 @@ export const insertBooking = statement('insert_booking', {
         case when is_accepted then :statusWhenAutomatic else :statusOnRequest end,
         case when is_accepted then :meetingLinkWhenAutomatic end,
         :idempotencyKey, :needsJson::jsonb, :now,
-        case when :deskOf::bigint is null then (select account_id from patients where id = :actorId) end
+        case when :deskOf::bigint is null then (select account_id from patients where id = :actorId) end,
+        case when exists (
+          select from appointments taken
+          where taken.doctor_id = doctor.id and ${keepsDoctorsTime('taken')}
+            and taken.starts_at > :startsAt::timestamptz - interval '1 day' and taken.starts_at < ${slotEnds} and taken.ends_at > :startsAt
+        ) then :squeezeIn::text else '' end
       from doctor, slot, allowance, (select count(*) from given_up) as made_way
       where doctor.listed and has_mode and exceeded is null
       on conflict do nothing

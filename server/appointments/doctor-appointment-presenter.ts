@@ -48,6 +48,7 @@ export function doctorAppointment(
     rejectionReason: row.rejection_reason,
     lateMinutes: row.late_minutes,
     doctorLate: row.doctor_late,
+    squeezedIn: row.squeezed_in,
     needs: presentNeeds(row.needs),
     prescription: textOfPrescription(row),
     allowedActions: actionsNow(deps, 'doctor', row),

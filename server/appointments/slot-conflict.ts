@@ -4,7 +4,7 @@ import { instantOf } from '#domain/calendar-days.ts';
 import { labelOf, minutesOf } from '#domain/slot-grid.ts';
 import { findAvailability, findNextFree } from '#server/availability/find-free-slots.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { isPatientBusy } from './conflict-queries.ts';
+import { isPatientBusy, squeezeObstacle } from './conflict-queries.ts';
 
 /** A time of a doctor's that a patient could not have. */
 interface WantedTime {
@@ -60,6 +60,18 @@ export async function findConflict(
 /** What the patient is told of it. A time that was taken and has become free is one that could not be had. */
 export const refusalOf = ({ busy, nextFree }: Conflict): Refusal =>
   new Refusal(busy === 'patient' ? 'patient_busy' : 'slot_taken', { nextFree });
+
+/** Why a visit cannot be squeezed in: its doctor is on leave, its patient busy, or somebody else was squeezed in then. */
+export async function squeezeRefusal(
+  { clock, database }: Pick<Deps, 'clock' | 'database'>,
+  { doctorId, patientId, day, startMinutes }: WantedTime,
+): Promise<Refusal> {
+  const startsAt = new Date(instantOf(day, startMinutes, clock.timeZone));
+  const now = new Date(clock.now());
+  const wanted = { doctorId, patientId, day, startMinutes, startsAt, now };
+  const [found] = await squeezeObstacle(database.pool, wanted);
+  return new Refusal(found?.obstacle ?? 'squeezed_in_already');
+}
 
 /** Says which of the two has another appointment, and when the doctor is free next. */
 export const conflictRefusal = async (deps: Deps, wanted: WantedTime): Promise<Refusal> =>

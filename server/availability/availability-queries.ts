@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { PartMode } from '#domain/day-parts.ts';
-import { keepsTime } from '#server/holds/kept-time.ts';
+import { keepsDoctorsTime } from '#server/holds/kept-time.ts';
 import { startsInLeave } from '#server/leaves/starts-in-leave.ts';
 
 /** A part of a practice's day, as published_days has it. */
@@ -48,7 +48,7 @@ const partsWithHeldTimes = `
       where a.doctor_id = p.doctor_id
         and a.starts_at >= p.day::timestamp at time zone :timeZone
         and a.starts_at < (p.day + 1)::timestamp at time zone :timeZone
-        and ${keepsTime('a')}
+        and ${keepsDoctorsTime('a')}
       union all ${startsInLeave}
     ) a
   ) h on true`;

@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { PartMode } from '#domain/day-parts.ts';
-import { keepsTime } from '#server/holds/kept-time.ts';
+import { keepsDoctorsTime } from '#server/holds/kept-time.ts';
 
 /**
  * Whoever publishes for a doctor waits here for whoever does so already. Bookings do not: they take no such lock of the
@@ -92,7 +92,7 @@ export const heldStarts = statement('held_starts', {
       and (a.practice_id = :practiceId or (a.practice_id is null and :isMain::boolean))
       and a.starts_at >= day::timestamp at time zone :timeZone
       and a.starts_at < (day + 1)::timestamp at time zone :timeZone
-      and ${keepsTime('a')}
+      and ${keepsDoctorsTime('a')}
     order by day, start`,
 });
 

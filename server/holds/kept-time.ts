@@ -10,6 +10,10 @@ const holding = literals(slotHoldingStatuses);
 export const keepsTime = (row: string) =>
   `(${row}.status in (${holding}) and coalesce(${row}.held_until > :now, true))`;
 
+/** SQL: the same for the time of its doctor: a visit that was squeezed in takes none from others. */
+export const keepsDoctorsTime = (row: string) =>
+  `(${keepsTime(row)} and coalesce(${row}.squeezed_in, '') = '')`;
+
 /** SQL: whether a row of `appointments` is an appointment. A hold is not, and never read as one. */
 export const isAppointment = <Row extends string>(row: Row) => `${row}.status <> 'Held'` as const;
 
@@ -34,7 +38,7 @@ export const givenUpFor = ({
       and ${overlaps('h')}
       and (h.held_until <= :now or (h.patient_id = ${patientId} and ${isOffered} and not exists (
         select from appointments taken
-        where taken.doctor_id = ${doctorId} and ${overlaps('taken')} and ${keepsTime('taken')}
+        where taken.doctor_id = ${doctorId} and ${overlaps('taken')} and ${keepsDoctorsTime('taken')}
           and not (taken.status = 'Held' and taken.patient_id = ${patientId})
       )))
     order by h.id for update

@@ -37,7 +37,7 @@ export async function requireAgreed(
 export async function bookOnBehalf(
   deps: Deps,
   caller: StaffCaller,
-  { note, reason, patientId, ...request }: Request,
+  { note, reason, squeezeIn, patientId, ...request }: Request,
   { idempotencyKey, address }: { readonly idempotencyKey: string | null; readonly address: string },
 ): Promise<HospitalVisitRow> {
   const { role, id, hospitalId } = caller;
@@ -49,6 +49,7 @@ export async function bookOnBehalf(
     {
       id: person,
       by: { role, id, hospitalId },
+      squeezeIn: squeezeIn || undefined,
       note: (db, appointmentId) =>
         noteDeed(deps, db, caller, address, { appointmentId, patientId: person }, 'book'),
     },

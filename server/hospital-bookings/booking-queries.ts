@@ -7,7 +7,7 @@ import type { ConsultMode, Payment } from '#domain/modes.ts';
 import { practiceOf } from '#server/appointments/practice-of.ts';
 import { staffBooker } from '#server/appointments/staff-booker.ts';
 import { stepsNoted, wasAccepted } from '#server/appointments/was-accepted.ts';
-import { isAppointment } from '#server/holds/kept-time.ts';
+import { isAppointment, keepsDoctorsTime, keepsTime } from '#server/holds/kept-time.ts';
 import { deskMay } from '#server/hospital-visits/desk-may.ts';
 import { birthDateOf } from '#server/patients/birth-date.ts';
 import { contactPhoneOf } from '#server/patients/contact-phone.ts';
@@ -112,4 +112,32 @@ export const agreedPractice = statement('agreed_practice', {
     select id from practices
     where id = :practiceId and doctor_id = :doctorId and hospital_id = :hospitalId
       and hospital_agreed_at is not null and ended_at is null`,
+});
+
+/** The starts of a day at a practice that others have and into which nobody is squeezed yet, in order; none on a leave. */
+export const takenStarts = statement('taken_starts', {
+  values: {
+    doctorId: of<number>,
+    practiceId: of<number>,
+    mode: of<ConsultMode>,
+    day: of<string>,
+    timeZone: of<string>,
+    now: of<Date>,
+  },
+  row: of<{ start: number }>,
+  sql: `
+    select start from published_days p, unnest(p.starts) as start,
+      lateral (
+        select (p.day + make_interval(mins => start)) at time zone :timeZone as starts_at,
+          (p.day + make_interval(mins => start + p.interval_minutes)) at time zone :timeZone as ends_at
+      ) s
+    where p.doctor_id = :doctorId and p.practice_id = :practiceId and p.day = :day and p.mode in ('Any', :mode)
+      and s.starts_at > :now and not leave_closes(:doctorId, s.starts_at, s.ends_at)
+      and exists (
+        select from appointments a where a.doctor_id = :doctorId and ${keepsDoctorsTime('a')}
+          and tstzrange(a.starts_at, a.ends_at) && tstzrange(s.starts_at, s.ends_at))
+      and not exists (
+        select from appointments a where a.doctor_id = :doctorId and ${keepsTime('a')} and a.squeezed_in <> ''
+          and tstzrange(a.starts_at, a.ends_at) && tstzrange(s.starts_at, s.ends_at))
+    order by start`,
 });

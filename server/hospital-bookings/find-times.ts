@@ -1,10 +1,11 @@
 import type { FreeSlot } from '#contract/availability.ts';
 import { addDays } from '#domain/calendar-days.ts';
 import type { ConsultMode } from '#domain/modes.ts';
+import { labelOf } from '#domain/slot-grid.ts';
 import { findAvailability } from '#server/availability/find-free-slots.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { BookableDoctorRow } from './booking-queries.ts';
+import { type BookableDoctorRow, takenStarts } from './booking-queries.ts';
 
 /** Where and how somebody is to come, and from which day on. */
 interface Wanted {
@@ -93,4 +94,16 @@ export async function timesOfDay(
   const [first] = await freeDays(deps, { ...wanted, from }, date === undefined ? daysAhead : 0);
   if (first && (date === undefined || first.date === date)) return first;
   return { date: date ?? null, free: [] };
+}
+
+/** The times to come of a day that others have, into which a visit may be squeezed. */
+export async function takenTimes(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { doctorId, practiceId, mode }: Omit<Wanted, 'from'>,
+  day: string,
+): Promise<string[]> {
+  const { timeZone } = clock;
+  const now = new Date(clock.now());
+  const rows = await takenStarts(database.pool, { doctorId, practiceId, mode, day, timeZone, now });
+  return rows.map(({ start }) => labelOf(start));
 }

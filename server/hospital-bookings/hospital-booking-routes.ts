@@ -30,7 +30,7 @@ import type { Mount, StaffCaller } from '#server/platform/mount.ts';
 import { bookOnBehalf, requireAgreed } from './book-on-behalf.ts';
 import { presentBookableDoctor, presentHospitalVisit, presentOtherTime } from './booking-presenter.ts';
 import { bookableDoctors, requestsOfHospital, visitOfHospital } from './booking-queries.ts';
-import { timesInstead, timesOfDay } from './find-times.ts';
+import { takenTimes, timesInstead, timesOfDay } from './find-times.ts';
 
 const requestsAtMost = 200;
 
@@ -61,7 +61,9 @@ export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
             { ...wanted, from: query.date ?? today(clock) },
             await bookableDoctors(pool, { hospitalId: caller.hospitalId }),
           );
-    return { today: today(clock), ...times, instead: instead.map(presentOtherTime) };
+    const day = query.date ?? times.date;
+    const taken = day === null ? [] : await takenTimes(deps, wanted, day);
+    return { today: today(clock), ...times, taken, instead: instead.map(presentOtherTime) };
   });
 
   mount(bookOnBehalfEndpoint, async ({ input: { body, headers }, caller, address, showed, locale }) => {

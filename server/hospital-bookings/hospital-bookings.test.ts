@@ -388,6 +388,50 @@ test('M-13 free times are the next day’s that has any, and those of a day that
   });
 });
 
+test('M-13 E-07 on a full day one visit is squeezed in beside another, with a reason, and never a second', async () => {
+  const why = 'Chest pain since morning';
+  const newcomer = () => writtenDown(hams, desk);
+  const taken = async () => {
+    const asked = `doctorId=${desk.doctor.id}&practiceId=${desk.practiceId}&date=${thursday}`;
+    return (await call('GET', `/hospital/visits/times?${asked}`)).body.taken;
+  };
+  const held = await newcomer();
+  await bookFor(hams, desk, held, '10:00');
+  expect(await taken()).toEqual(['10:00']);
+  expect((await bookFor(hams, desk, await newcomer(), '10:00')).body.code).toBe('slot_taken');
+  expect((await bookFor(hams, desk, held, '10:00', { squeezeIn: why })).body.code).toBe('person_busy');
+
+  const racers = await Promise.all(Array.from({ length: 6 }, newcomer));
+  const answers = await Promise.all(
+    racers.map((one) => bookFor(hams, desk, one, '10:00', { squeezeIn: why })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+  expect(new Set(answers.flatMap(({ body }) => body.code ?? []))).toEqual(new Set(['squeezed_in_already']));
+  expect(await taken()).toEqual([]);
+  const day = (await call('GET', `/hospital/days/${thursday}`)).body.visits;
+  expect(day.map((one: { squeezedIn: string | null }) => one.squeezedIn).sort()).toEqual([why, null]);
+  const list = await hams.app.inject({
+    url: `/api/appointments/previous?doctorId=${readableId('doctor', desk.doctor.id)}`,
+    headers: desk.doctor.bearer,
+  });
+  expect(list.body).toContain(why);
+
+  // A free time is booked as any other; what nobody offers, and a leave, are refused.
+  const free = await bookFor(hams, desk, await newcomer(), '11:00', { squeezeIn: why });
+  expect(free.status).toBe(201);
+  expect((await bookFor(hams, desk, await newcomer(), '11:00')).body.code).toBe('slot_taken');
+  expect((await bookFor(hams, desk, await newcomer(), '20:00', { squeezeIn: why })).body.code).toBe(
+    'slot_not_published',
+  );
+  const leave = { from: thursday, to: thursday, ways: {} };
+  const headers = desk.doctor.bearer;
+  await hams.app.inject({ method: 'POST', url: '/api/leaves', headers, body: leave });
+  expect((await bookFor(hams, desk, await newcomer(), '11:00', { squeezeIn: why })).body.code).toBe(
+    'doctor_on_leave',
+  );
+  expect(await taken()).toEqual([]);
+});
+
 test('K-01 M-13 the doctor says what the desk of a hospital may do', async () => {
   const change = (deskMay: string[]) =>
     hams.app.inject({

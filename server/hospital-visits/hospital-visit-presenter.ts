@@ -33,6 +33,7 @@ export function hospitalVisit(row: HospitalVisitRow, { clock }: Pick<Deps, 'cloc
     endedAt: instantOrNull(row.ended_at),
     lateMinutes: row.late_minutes,
     doctorLate: row.doctor_late,
+    squeezedIn: row.squeezed_in,
     canMove: row.desk_may.includes('move') && movable.includes(row.status) && !hasBegun(row),
     canCancel: canCancel(row, clock),
     didNotCome: row.did_not_come,

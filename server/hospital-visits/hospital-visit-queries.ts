@@ -31,6 +31,7 @@ export type HospitalVisitRow = PaymentColumns & {
   fee_paise: number;
   late_minutes: number | null;
   doctor_late: number | null;
+  squeezed_in: string | null;
   arrived_at: Date | null;
   called_at: Date | null;
   started_at: Date | null;
@@ -61,7 +62,7 @@ const goingOn = literals(progressStatuses);
 const visits = `
   select a.id, a.doctor_id, d.name as doctor_name, pr.id as practice_id, a.starts_at,
     (extract(epoch from a.ends_at - a.starts_at) / 60)::int as minutes,
-    a.status, a.former_status, a.consult_status, a.pay_status, a.fee_paise, a.late_minutes, ${toldDelay} as doctor_late,
+    a.status, a.former_status, a.consult_status, a.pay_status, a.fee_paise, a.late_minutes, ${toldDelay} as doctor_late, nullif(a.squeezed_in, '') as squeezed_in,
     a.arrived_at, a.called_at, a.started_at, a.ended_at, a.did_not_come, ${stepsNoted} > 0 as has_come, ${wasAccepted}, ${deskMay} as desk_may,
     p.id as patient_id, p.name as patient_name, p.gender, ${birthDateOf('p')} as birth_date,
     ${contactPhoneOf('p')} as phone, ${paymentColumns}

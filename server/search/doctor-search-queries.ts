@@ -3,7 +3,7 @@ import { nearbyDoctorsKm, type Position } from '#domain/distance.ts';
 import type { DoctorSort } from '#domain/doctor-search.ts';
 import type { Gender } from '#domain/genders.ts';
 import { priorRatings } from '#domain/ratings.ts';
-import { keepsTime } from '#server/holds/kept-time.ts';
+import { keepsDoctorsTime } from '#server/holds/kept-time.ts';
 import { doctorsShown, shownColumns } from '#server/practices/shown-practice.ts';
 import { distanceFrom, everyWordFits, searchValues, type WordPattern } from './suggestion-queries.ts';
 
@@ -57,7 +57,7 @@ const instantAt = (minutes: string) =>
 export const isFree = `(p.day > :day::date or s.start > :minutes::int)
   and not exists (
     select from appointments a
-    where a.doctor_id = p.doctor_id and ${keepsTime('a')}
+    where a.doctor_id = p.doctor_id and ${keepsDoctorsTime('a')}
       and a.starts_at >= ${instantAt('0')} and a.starts_at < ${instantAt('s.start + p.interval_minutes')}
       and a.ends_at > ${instantAt('s.start')}
     offset 0)`;

@@ -46,6 +46,7 @@ export function GridVisit({ visit, now, moving, drag, onOpen }: GridVisitProps) 
       className={`${styles.slot} ${styles.held}`}
       style={style}
       data-lifted={isMoving && offset ? '' : undefined}
+      data-squeezed={visit.squeezedIn === null ? undefined : ''}
     >
       <button
         type="button"

@@ -48,8 +48,12 @@ export const standingLooks: Readonly<
 export const minutesWaited = ({ arrivedAt }: DayVisit, now: number): number =>
   arrivedAt === null ? 0 : Math.max(0, Math.floor((now - Date.parse(arrivedAt)) / 60_000));
 
-/** "34 M". */
-export const personWords = ({ patient }: DayVisit) => personInBrief(patient);
+/** "34 M", and why the visit was squeezed in. */
+export const personWords = ({ patient, squeezedIn }: DayVisit) =>
+  [
+    personInBrief(patient),
+    ...(squeezedIn === null ? [] : [m.hospital_people_squeezed({ reason: squeezedIn })]),
+  ].join(' · ');
 
 /** "₹900 UPI", "unpaid ₹900". */
 export function moneyWords({

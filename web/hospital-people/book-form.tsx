@@ -25,6 +25,7 @@ import { GoneTime } from './gone-time.tsx';
 import { InsteadOfFullDay } from './instead-of-full-day.tsx';
 import styles from './people.module.css';
 import { ReasonField } from './reason-field.tsx';
+import { type Squeeze, SqueezeIn } from './squeeze-in.tsx';
 
 /** Where a booking begins: a time of the calendar, or the doctor whom the person knows. */
 export interface BookStart {
@@ -60,6 +61,7 @@ export function BookForm({ patientId, doctors, start, onDone, onCancel }: BookFo
   const [date, setDate] = useState(start.date);
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
+  const [squeezing, setSqueeze] = useState<Squeeze | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [instead, setInstead] = useState<readonly FreeTime[]>([]);
@@ -81,13 +83,17 @@ export function BookForm({ patientId, doctors, start, onDone, onCancel }: BookFo
     free,
     start: { date: start.date, slot: start.time },
   });
+  const taken = free?.length === 0 ? (times.data?.taken ?? []) : [];
+  const squeeze = squeezing && taken.includes(squeezing.slot) ? squeezing : null;
+  const squeezed = squeeze && squeeze.why.trim() !== '' ? { date: shownDay, slot: squeeze.slot } : null;
+  const wanted = squeeze ? squeezed : chosen;
   const onChoose = (one: FreeTime) => {
     setProblem(null);
     setInstead([]);
     choose(one);
   };
 
-  const book = async (wanted: FreeTime) => {
+  const book = async (time: FreeTime, squeezeIn = '') => {
     if (!doctor) return;
     setBusy(true);
     setProblem(null);
@@ -99,11 +105,12 @@ export function BookForm({ patientId, doctors, start, onDone, onCancel }: BookFo
           patientId,
           doctorId: doctor.doctorId,
           practiceId: doctor.practiceId,
-          date: wanted.date,
-          slotNumber: wanted.slot,
+          date: time.date,
+          slotNumber: time.slot,
           consultStatus: chosenMode,
           reason,
           note,
+          squeezeIn,
         },
       });
       toast.good(message);
@@ -125,7 +132,7 @@ export function BookForm({ patientId, doctors, start, onDone, onCancel }: BookFo
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (chosen) void book(chosen);
+        if (wanted) void book(wanted, squeeze?.why);
       }}
     >
       <SelectField
@@ -171,6 +178,7 @@ export function BookForm({ patientId, doctors, start, onDone, onCancel }: BookFo
           setDate(one.date);
         }}
       />
+      <SqueezeIn taken={taken} squeeze={squeeze} onChange={setSqueeze} />
       <ReasonField value={reason} onChange={setReason} />
       <Field
         label={m.hospital_people_note()}
@@ -202,9 +210,9 @@ export function BookForm({ patientId, doctors, start, onDone, onCancel }: BookFo
           <Button look="quiet" onClick={onCancel}>
             {m.factor_cancel()}
           </Button>
-          <Button type="submit" busy={busy} disabled={!chosen}>
-            {chosen
-              ? m.hospital_people_book_at({ day: dayWords(chosen.date, clinicToday()), time: chosen.slot })
+          <Button type="submit" busy={busy} disabled={!wanted}>
+            {wanted
+              ? m.hospital_people_book_at({ day: dayWords(wanted.date, clinicToday()), time: wanted.slot })
               : m.hospital_people_book()}
           </Button>
         </div>

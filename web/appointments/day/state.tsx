@@ -36,6 +36,7 @@ export function RowState({ placed: { appointment, standing, isNext }, today, now
     appStatus,
     lateMinutes,
     doctorLate,
+    squeezedIn,
     waitingSince,
     arrivedAt,
     bookedAutomatically,
@@ -69,6 +70,7 @@ export function RowState({ placed: { appointment, standing, isNext }, today, now
   }
   if (lateMinutes !== null) say(styles.over, m.appointments_late({ minutes: lateMinutes }));
   if (doctorLate !== null) say(styles.blue, m.day_late_told({ minutes: doctorLate }));
+  if (squeezedIn !== null) say(styles.blue, m.hospital_people_squeezed({ reason: squeezedIn }));
   if (isToday && standing === 'now' && !isNext) say(styles.now, m.requests_now());
   const isNew = bookedAutomatically && dayAt(Date.parse(bookedAt), clinicTimeZone()) === today;
   const bookedWords = bookedAtDesk ? m.day_at_desk : m.day_automatic;

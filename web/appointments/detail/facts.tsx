@@ -31,7 +31,7 @@ export function DetailOrigin({ details }: { readonly details: Details }) {
 /** The appointment: when, why and how (G-07). */
 export function DetailFacts({ details }: { readonly details: Details }) {
   const { date, time, startsAt, reason } = details;
-  const { type, hospital, payStatus, rejectionReason, lateMinutes, needs } = details;
+  const { type, hospital, payStatus, rejectionReason, lateMinutes, squeezedIn, needs } = details;
   return (
     <Facts>
       <Fact name={m.appointments_date()}>
@@ -40,6 +40,7 @@ export function DetailFacts({ details }: { readonly details: Details }) {
       <Fact name={m.appointments_time()}>
         {time}
         {lateMinutes !== null && <b> · {m.appointments_late({ minutes: lateMinutes })}</b>}
+        {squeezedIn !== null && <b> · {m.hospital_people_squeezed({ reason: squeezedIn })}</b>}
       </Fact>
       <Fact name={m.appointments_type()}>
         {type === 'Online' ? m.dashboards_online() : m.dashboards_offline()}

@@ -80,6 +80,7 @@ beforeEach(() => {
       today,
       date: search.get('date') ?? today,
       free: [...free],
+      taken: ['10:00', '10:15'],
       instead: [...instead],
     });
   server.answers['POST /hospital/visits'] = () =>
@@ -138,6 +139,21 @@ test('M-13 a full day offers the next free time and a colleague of the specializ
   await userEvent.click(await form.findByRole('button', { name: /^Book .*09:15$/ }));
   await waitFor(() => expect(booked()).toHaveLength(1));
   expect(booked()[0]?.body).toMatchObject({ date: '2026-11-28', slotNumber: '09:15' });
+});
+
+test('M-13 on a full day a visit is squeezed in beside another one, with a reason', async () => {
+  free = [];
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Book a visit' }));
+  const form = await dialog();
+  await userEvent.click(await form.findByRole('button', { name: 'Squeeze in' }));
+  await userEvent.selectOptions(form.getByLabelText('Squeeze in at'), '10:15');
+  const submit = () => form.getByRole<HTMLButtonElement>('button', { name: /^Book/ });
+  expect(submit().disabled).toBe(true);
+  await userEvent.type(form.getByLabelText(/^Why/), 'Fever, travels tonight');
+  await userEvent.click(submit());
+  await waitFor(() => expect(booked()).toHaveLength(1));
+  expect(booked()[0]?.body).toMatchObject({ slotNumber: '10:15', squeezeIn: 'Fever, travels tonight' });
 });
 
 test('M-13 a chosen time that is taken meanwhile is said, and Enter books no other', async () => {

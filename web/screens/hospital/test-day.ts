@@ -51,6 +51,7 @@ export const visit: DayVisit = {
   startedAt: null,
   endedAt: null,
   lateMinutes: null,
+  squeezedIn: null,
   doctorLate: null,
   canMove: true,
   canCancel: true,

@@ -1,0 +1,58 @@
+import { m } from '#messages/messages.js';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { SelectField } from '../ui/forms/select-field.tsx';
+import styles from './people.module.css';
+
+/** A time that somebody else has, and why another visit is put into it. */
+export interface Squeeze {
+  readonly slot: string;
+  readonly why: string;
+}
+
+interface SqueezeInProps {
+  /** The times of the day that others have. */
+  readonly taken: readonly string[];
+  readonly squeeze: Squeeze | null;
+  readonly onChange: (squeeze: Squeeze | null) => void;
+}
+
+/** On a full day the desk may put a visit beside another one, with its reason (M-13). */
+export function SqueezeIn({ taken, squeeze, onChange }: SqueezeInProps) {
+  const [first] = taken;
+  if (first === undefined) return null;
+  return (
+    <>
+      <div className={styles.buttons}>
+        <Button
+          look="quiet"
+          aria-expanded={squeeze !== null}
+          onClick={() => onChange(squeeze ? null : { slot: first, why: '' })}
+        >
+          {m.hospital_people_squeeze()}
+        </Button>
+      </div>
+      {squeeze && (
+        <>
+          <SelectField
+            label={m.hospital_people_squeeze_at()}
+            value={squeeze.slot}
+            onChange={({ target }) => onChange({ ...squeeze, slot: target.value })}
+          >
+            {taken.map((slot) => (
+              <option key={slot}>{slot}</option>
+            ))}
+          </SelectField>
+          <Field
+            label={m.hospital_people_squeeze_why()}
+            hint={m.hospital_people_squeeze_hint()}
+            maxLength={200}
+            autoComplete="off"
+            value={squeeze.why}
+            onChange={({ target }) => onChange({ ...squeeze, why: target.value })}
+          />
+        </>
+      )}
+    </>
+  );
+}
