@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { HospitalDay } from '#contract/hospital-days.ts';
 import { m } from '#messages/messages.js';
 import { FoldedFilters } from '../ui/forms/folded-filters.tsx';
@@ -14,10 +15,12 @@ interface DayFiltersProps {
   readonly address: DeskAddress;
   /** The one doctor who is shown, whichever page of them there is. */
   readonly only?: string | null;
+  /** What else stands in the line. */
+  readonly children?: ReactNode;
 }
 
 /** Which doctors are shown, how, and which page of them. */
-export function DayFilters({ day, address, only = null }: DayFiltersProps) {
+export function DayFilters({ day, address, only = null, children }: DayFiltersProps) {
   const set = [
     address.get('specialization'),
     only === null ? address.get('doctors') : '',
@@ -30,12 +33,13 @@ export function DayFilters({ day, address, only = null }: DayFiltersProps) {
         <Choices day={day} address={address} only={only} />
       </FoldedFilters>
       {only === null && <PrintDay date={day.date} query={dayQuery(address)} />}
+      {children}
       {only === null && <Pages day={day} address={address} />}
     </div>
   );
 }
 
-function Choices({ day, address, only }: Required<DayFiltersProps>) {
+function Choices({ day, address, only }: Required<Omit<DayFiltersProps, 'children'>>) {
   const specializations = [...new Set(day.all.map(({ specialization }) => specialization))].sort();
   const everything = (what: string) => `${what}: ${m.hospital_days_all()}`;
   return (

@@ -122,10 +122,9 @@ export function HospitalTodayScreen() {
             doctors={data.doctors.filter(({ takesBookings }) => !takesBookings)}
             withinHours={data.checkWithinHours}
           />
-          <DayFilters day={data} address={address} />
-          <div>
+          <DayFilters day={data} address={address}>
             <DeskLate doctors={data.doctors.filter(({ days }) => (days[0]?.times.length ?? 0) > 0)} />
-          </div>
+          </DayFilters>
           <div className={styles.work}>{isWide ? [board, side] : [side, board]}</div>
         </>
       )}
