@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { shownActors } from '#domain/appointment-life.ts';
 import { genders } from '#domain/genders.ts';
-import { appointmentAction, appStatus, consultStatus, payStatus, practiceOfVisit } from './appointments.ts';
+import {
+  appointmentAction,
+  appStatus,
+  consultStatus,
+  doctorLate,
+  lateMinutes,
+  payStatus,
+  practiceOfVisit,
+  squeezedIn,
+} from './appointments.ts';
 import { freeSlot } from './availability.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -22,8 +31,6 @@ import {
 import { visitNeeds } from './needs.ts';
 import { payment } from './payments.ts';
 import { prescription } from './prescriptions.ts';
-
-const lateMinutes = z.number().int().nullable().describe('How late the patient said to be.');
 
 /** What a doctor sees of how a visit ends, in lists and on its page. */
 const ending = {
@@ -56,15 +63,8 @@ export const doctorAppointment = z
     meetLink: z.string().nullable(),
     rejectionReason: z.string().nullable(),
     lateMinutes,
-    doctorLate: z
-      .number()
-      .int()
-      .nullable()
-      .describe('By how many minutes the patient was told that the doctor is late.'),
-    squeezedIn: z
-      .string()
-      .nullable()
-      .describe('Why the staff squeezed it into a time that somebody else has; null if not.'),
+    doctorLate,
+    squeezedIn,
     needs: visitNeeds.nullable().describe('What the patient needs at the visit.'),
     prescription: z.string().nullable().describe('As plain text; null if there is none.'),
     allowedActions: z
@@ -278,7 +278,7 @@ export const appointmentDetailEndpoint = endpoint({
       meetLink: z.string().nullable(),
       rejectionReason: z.string().nullable(),
       lateMinutes,
-      squeezedIn: z.string().nullable().describe('As in the lists; for the doctor alone.'),
+      squeezedIn: squeezedIn.describe('As in the lists; for the doctor alone.'),
       needs: visitNeeds.nullable(),
       prescription: z.string().nullable().describe('As plain text; `prescriptionDetails` has all of it.'),
       prescriptionDetails: prescription.nullable(),

@@ -30,6 +30,16 @@ export const appStatus = z.enum(appointmentStatuses, { error: 'field_status' });
 export const appointmentAction = z.enum(appointmentActions);
 export const consultStatus = z.enum(consultModes, { error: 'field_consult_status' });
 export const payStatus = z.enum(payments, { error: 'field_pay_status' });
+export const lateMinutes = z.number().int().nullable().describe('How late the patient said to be.');
+export const doctorLate = z
+  .number()
+  .int()
+  .nullable()
+  .describe('By how many minutes the patient was told that the doctor is late.');
+export const squeezedIn = z
+  .string()
+  .nullable()
+  .describe('Why the staff squeezed it into a time that somebody else has; null if not.');
 const hospitalName = optionalLine(120);
 
 /** Where a visit takes place, as the practice is now. */

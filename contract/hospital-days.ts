@@ -3,7 +3,7 @@ import { partModes } from '#domain/day-parts.ts';
 import { genders } from '#domain/genders.ts';
 import { columnsAtMost, dutyStates } from '#domain/hospital-day.ts';
 import { deskRoles } from '#domain/hospital-roles.ts';
-import { appStatus, consultStatus, payStatus } from './appointments.ts';
+import { appStatus, consultStatus, doctorLate, lateMinutes, payStatus, squeezedIn } from './appointments.ts';
 import { freeSlot } from './availability.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -43,16 +43,9 @@ const hospitalVisit = z
     calledAt: instant.nullable(),
     startedAt: instant.nullable(),
     endedAt: instant.nullable(),
-    lateMinutes: z.number().int().nullable().describe('How late the patient says to be.'),
-    doctorLate: z
-      .number()
-      .int()
-      .nullable()
-      .describe('By how many minutes the patient was told that the doctor is late.'),
-    squeezedIn: z
-      .string()
-      .nullable()
-      .describe('Why the staff squeezed it into a time that somebody else has; null if not.'),
+    lateMinutes,
+    doctorLate,
+    squeezedIn,
     canMove: z.boolean().describe('Its status lets it be moved, and the practice lets the desk do it.'),
     canCancel: z.boolean().describe('The desk can cancel it for its patient: it has not begun.'),
     didNotCome: z.boolean().describe('Somebody has said that the patient did not come; it is Incomplete.'),
