@@ -192,6 +192,7 @@ export const updateStatusEndpoint = endpoint({
     'too_early',
     'completion_closed',
     'already_paid',
+    'slot_taken',
     'prohibited_online',
     'reason_needed',
     'medicine_misread',

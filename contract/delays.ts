@@ -4,10 +4,10 @@ import { doctorDelays } from '#domain/lateness.ts';
 import { endpoint } from './endpoint.ts';
 import { doctorId, practiceId } from './fields.ts';
 
-const minutes = z.coerce
-  .number()
-  .pipe(z.literal([...doctorDelays], { error: 'field_action' }))
+const minutes = z
+  .literal(doctorDelays, { error: 'field_action' })
   .describe('How late the doctor is now, all in all; 0: in time again.');
+const askedMinutes = z.coerce.number().pipe(minutes);
 const ofDoctor = { practiceId: practiceId.optional().describe('Without one, the main practice.') };
 const ofHospital = { doctorId: doctorId.describe('At the practices of the hospital.') };
 
@@ -32,7 +32,7 @@ export const doctorDelayEndpoint = endpoint({
   tag: 'Appointments',
   summary: 'Whom the doctor would tell to be late, and how; changes nothing',
   who: ['doctor'],
-  query: z.object({ ...ofDoctor, minutes }),
+  query: z.object({ ...ofDoctor, minutes: askedMinutes }),
   status: 200,
   answer: preview,
   refusals: ['practice_not_found'],
@@ -57,7 +57,7 @@ export const hospitalDelayEndpoint = endpoint({
   tag: 'Staff',
   summary: 'Whom the desk would tell that a doctor is late, and how; changes nothing',
   who: deskRoles,
-  query: z.object({ ...ofHospital, minutes }),
+  query: z.object({ ...ofHospital, minutes: askedMinutes }),
   status: 200,
   answer: preview,
   refusals: ['doctor_not_found'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { appointmentStatuses } from '#domain/appointment-life.ts';
 import { financeRoles, staffRoles } from '#domain/hospital-roles.ts';
 import { consultModes } from '#domain/modes.ts';
+import { paiseOf } from '#domain/money.ts';
 import { collectedWays, namedVisitsAtMost, paymentWays } from '#domain/payments.ts';
 import { endpoint } from './endpoint.ts';
 import { appointmentId, day, instant, rupees, typedNumber } from './fields.ts';
@@ -30,7 +31,7 @@ export type Payment = z.infer<typeof payment>;
 /** What a doctor records. */
 export const paymentForm = z.object({
   way,
-  amount: rupees.refine((amount) => amount > 0, { error: 'field_amount' }).describe('Rupees.'),
+  amount: rupees.refine((amount) => paiseOf(amount) > 0, { error: 'field_amount' }).describe('Rupees.'),
 });
 export type PaymentForm = z.output<typeof paymentForm>;
 

@@ -72,7 +72,12 @@ export async function bookAppointment(
     case 'other-mode':
       throw new Refusal('mode_not_offered');
     case 'held': {
-      if (booked.squeezeIn) throw await squeezeRefusal(deps, booking);
+      if (booked.squeezeIn) {
+        // Whoever took the free time meanwhile leaves room beside.
+        const beside = await book(deps, booking, booked, idempotencyKey);
+        if (beside.outcome === 'booked') return beside;
+        throw await squeezeRefusal(deps, booking);
+      }
       const conflict = await findConflict(deps, booking);
       // What held the time ended meanwhile: it is to be had.
       const again = conflict.busy === null ? await book(deps, booking, booked, idempotencyKey) : answer;

@@ -169,6 +169,7 @@ export const insertBooking = statement('insert_booking', {
           select from appointments taken
           where taken.doctor_id = doctor.id and ${keepsDoctorsTime('taken')}
             and taken.starts_at > :startsAt::timestamptz - interval '1 day' and taken.starts_at < ${slotEnds} and taken.ends_at > :startsAt
+            and not (taken.status = 'Held' and taken.patient_id = :patientId)
         ) then :squeezeIn::text else '' end
       from doctor, slot, allowance, (select count(*) from given_up) as made_way
       where doctor.listed and has_mode and exceeded is null

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { Refusal } from '#contract/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import { announcedBy, reviewTime } from '#domain/announcements.ts';
@@ -36,7 +37,8 @@ export interface StatusChange {
  * Takes one of the actions of domain/appointment-life.ts: asks the rules, changes the row only if its status
  * is still the same, writes an event and announces it. Of two people who act at the same moment exactly one
  * wins. Refuses with `appointment_not_found`, `wrong_status` (with the present one), `step_passed`, `too_late`, `too_early`,
- * `before_start`, `reopen_closed` or `completion_closed`.
+ * `before_start`, `reopen_closed`, `completion_closed`, or `slot_taken` where somebody has been given the time of a patient who did
+ * not come.
  *
  * `choose` names the action, which may depend on the status; null if none leads where the caller wants.
  */
@@ -66,31 +68,43 @@ export async function changeStatus(
   const before = appointment.former_status ?? status;
   const wasAccepted = before === 'Pending' || before === 'Confirmed';
   const needsRoom = to === 'Pending' && appointment.consult_status === 'Online';
-  const [changed] = await updateStatus(db, {
-    id,
-    from: status,
-    former: appointment.former_status,
-    to,
-    action,
-    ...eventActorOf(party),
-    via: party.via ?? null,
-    at: new Date(now),
-    note,
-    rejectionReason: rejectionReason ?? null,
-    rescheduleReason: rescheduleReason ?? null,
-    preferredStart: particulars.preferredStart ?? null,
-    meetingLink: needsRoom ? newMeetingRoom() : null,
-    announced: config.messages.on && !particulars.silent ? announcedBy[action] : null,
-    announcedFacts: JSON.stringify({
-      ...(note !== null && { reason: note }),
-      ...(wasAccepted && { accepted: 1 }),
-      ...(party.actedBy && { atDesk: 1 }),
+  const [changed] = await unlessTaken(
+    updateStatus(db, {
+      id,
+      from: status,
+      former: appointment.former_status,
+      to,
+      action,
+      ...eventActorOf(party),
+      via: party.via ?? null,
+      at: new Date(now),
+      note,
+      rejectionReason: rejectionReason ?? null,
+      rescheduleReason: rescheduleReason ?? null,
+      preferredStart: particulars.preferredStart ?? null,
+      meetingLink: needsRoom ? newMeetingRoom() : null,
+      announced: config.messages.on && !particulars.silent ? announcedBy[action] : null,
+      announcedFacts: JSON.stringify({
+        ...(note !== null && { reason: note }),
+        ...(wasAccepted && { accepted: 1 }),
+        ...(party.actedBy && { atDesk: 1 }),
+      }),
+      announceAt: new Date(to === 'Completed' ? reviewTime(now, clock.timeZone) : now),
     }),
-    announceAt: new Date(to === 'Completed' ? reviewTime(now, clock.timeZone) : now),
-  });
+  );
   if (changed) return { appointment, status: to };
   const { status: present } = await ownAppointment(db, id, party);
   throw new Refusal('wrong_status', { appStatus: present });
+}
+
+/** Who is marked as not having come keeps no time: somebody may have been given it. */
+async function unlessTaken<Answer>(change: Promise<Answer>): Promise<Answer> {
+  try {
+    return await change;
+  } catch (error) {
+    const isTaken = error instanceof pg.DatabaseError && error.code === '23P01';
+    throw isTaken ? new Refusal('slot_taken') : error;
+  }
 }
 
 /** Why an action is not allowed: it is not for this status, or not for this time. */

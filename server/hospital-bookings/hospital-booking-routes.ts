@@ -129,7 +129,7 @@ export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
     const id = appointmentIdOf(params.appointmentId);
     const by = { role: caller.role, id: caller.id };
     const voided = await transaction(async (db) => {
-      const party = await staffParty(db, caller, id, 'collect');
+      const party = await staffParty(db, caller, id, 'receipt');
       const result = await voidPayment(deps, db, party.id, id, body.receipt, by);
       await noteDeed(deps, db, caller, address, party, 'void');
       return result;
@@ -139,8 +139,8 @@ export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
   });
 
   const ownReceipt = async (caller: StaffCaller, appointmentId: string) => {
-    const visit = await ownVisit(caller, appointmentIdOf(appointmentId));
-    return findReceipt(pool, { role: 'doctor', id: visit.doctor_id }, visit.id);
+    const id = appointmentIdOf(appointmentId);
+    return findReceipt(pool, await staffParty(pool, caller, id, 'receipt'), id);
   };
 
   mount(hospitalReceiptOnPaperEndpoint, async ({ input: { params }, caller, showed }) => {

@@ -3,6 +3,7 @@ import { query } from '#db/statement.ts';
 import { idOf, readableId } from '#domain/readable-ids.ts';
 import { addedBy } from '#server/audit/test-entries.ts';
 import { asStaff, bookFor, newDesk, type TestDesk, writtenDown } from '#server/hospital-people/test-desk.ts';
+import { mergeHospitals } from '#server/hospitals/merge-hospitals.ts';
 import { newDoctorAt, newStaff, type TestStaff } from '#server/memberships/test-staff.ts';
 import { makeMessages } from '#server/notifications/announcing/make-messages.ts';
 import { recordPayment } from '#server/payments/record-payment.ts';
@@ -200,10 +201,80 @@ test('M-13 a receipt of a mistake is voided by those who lead the hospital, and 
   const again = (await call('GET', `/hospital/people/${readableId('patient', asha.id)}`)).body.person
     .visits[0];
   expect(again.steps).toEqual(['void', 'cancel']);
-  await letDesk('{answer}');
-  expect((await voiding(desk.owner, again.payment.receipt)).body.code).toBe('desk_may_not');
   const elsewhere = await newDesk(hams);
   expect((await voiding(elsewhere.owner)).body.code).toBe('appointment_not_found');
+  await letDesk('{answer}');
+  expect((await voiding(desk.owner, again.payment.receipt)).status).toBe(200);
+});
+
+test('M-09 M-13 what a hospital collected stays its own when the practice moves, its doctor leaves, and it is merged', async () => {
+  const books = async (who: typeof desk.owner, id: string) => {
+    const { people, receipts } = (await call('GET', `/hospital/payments/${thursday}`, undefined, who)).body;
+    const figures = await call('GET', `/hospital/figures?from=${thursday}&to=${thursday}`, undefined, who);
+    const printed = await call('GET', `/hospital/visits/${id}/receipt`, undefined, who);
+    return [
+      receipts.length,
+      people.map(({ collected }: { collected: number }) => collected),
+      figures.body.total.collected.total,
+      printed.status,
+    ];
+  };
+  const ofOurs = [1, [650], 650, 200];
+  const ofNone = [0, [], 0, 404];
+  const paid = async () => {
+    const { appointmentId } = (await bookFor(hams, desk, await writtenDown(hams, desk), '10:00')).body.visit;
+    const answer = await call('POST', `/hospital/visits/${appointmentId}/payment`, cash);
+    return { id: appointmentId as string, receipt: answer.body.payment.receipt as string };
+  };
+  const { id, receipt } = await paid();
+  const elsewhere = await newDesk(hams);
+  await hams.app.inject({
+    method: 'PUT',
+    url: `/api/practices/${desk.practiceId}`,
+    headers: desk.doctor.bearer,
+    body: { hospitalId: readableId('hospital', elsewhere.hospital.id) },
+  });
+  await call('PUT', `/hospital/doctors/${desk.practiceId}/agree`, undefined, elsewhere.owner);
+  expect(await books(desk.owner, id)).toEqual(ofOurs);
+  expect(await books(elsewhere.owner, id)).toEqual(ofNone);
+  const voiding = (who: typeof desk.owner) =>
+    call('PUT', `/hospital/visits/${id}/payment/void`, { receipt }, who);
+  expect((await voiding(elsewhere.owner)).body.code).toBe('appointment_not_found');
+  expect((await voiding(desk.owner)).status).toBe(200);
+
+  desk = await newDesk(hams);
+  const { id: second } = await paid();
+  await call('PUT', `/hospital/doctors/${desk.practiceId}/withdraw`, undefined, desk.owner);
+  expect(await books(desk.owner, second)).toEqual(ofOurs);
+  const into = await newDesk(hams);
+  await mergeHospitals(hams.deps, desk.hospital.id, into.hospital.id);
+  expect(await books(into.owner, second)).toEqual(ofOurs);
+});
+
+test('G-04 M-13 a visit that is moved keeps its payment: it is collected once, and not owed for', async () => {
+  const { appointmentId } = (await bookFor(hams, desk, await writtenDown(hams, desk), '10:00')).body.visit;
+  const fee = { way: 'cash', amount: 650.5 };
+  await call('POST', `/hospital/visits/${appointmentId}/payment`, fee);
+  let id = appointmentId;
+  for (const slotNumber of ['11:00', '12:00']) {
+    id = (await call('PUT', `/hospital/visits/${id}/move`, { date: thursday, slotNumber })).body
+      .appointmentId;
+  }
+  const collected = await call('POST', `/hospital/visits/${id}/payment`, fee);
+  expect([id === appointmentId, collected.body.code]).toEqual([false, 'already_paid']);
+  hams.setNow(Date.parse(`${thursday}T12:05:00+05:30`));
+  const done = await hams.app.inject({
+    method: 'PUT',
+    url: `/api/appointments/update-status/${id}`,
+    headers: desk.doctor.bearer,
+    body: { appStatus: 'Completed' },
+  });
+  expect(done.json().appointment.payment).toMatchObject({ amount: 650.5 });
+  const period = `from=${thursday}&to=${thursday}`;
+  const owed = await call('GET', `/hospital/figures/visits?${period}&which=owed`, undefined, desk.owner);
+  expect(owed.body.owed).toBe(0);
+  const figures = await hams.app.inject({ url: '/api/doctors/figures', headers: desk.doctor.bearer });
+  expect(figures.json().revenue).toBe(650.5);
 });
 
 test('M-13 what the doctor recorded, no desk voids', async () => {
@@ -415,6 +486,22 @@ test('M-13 E-07 on a full day one visit is squeezed in beside another, with a re
     headers: desk.doctor.bearer,
   });
   expect(list.body).toContain(why);
+
+  // Nobody stands beside their own offer of a time.
+  const asha = await newPatient(hams);
+  await query(
+    hams.db.pool,
+    `insert into appointments (doctor_id, patient_id, practice_id, hospital, reason, consult_status, pay_status, fee_paise,
+       starts_at, ends_at, status, held_until, booked_at)
+     select doctor_id, :patient, practice_id, hospital, '', consult_status, pay_status, 0,
+       starts_at + interval '15 minutes', ends_at + interval '15 minutes', 'Held', booked_at + interval '1 day', booked_at
+     from appointments where doctor_id = :doctor limit 1`,
+    { patient: asha.id, doctor: desk.doctor.id },
+  );
+  await book(hams, asha, desk.doctor, '16:45'); // makes her known here
+  const own = await bookFor(hams, desk, readableId('patient', asha.id), '10:15', { squeezeIn: why });
+  expect([own.status, own.body.visit?.squeezedIn ?? null]).toEqual([201, null]);
+  expect((await bookFor(hams, desk, await newcomer(), '10:15')).body.code).toBe('slot_taken');
 
   // A free time is booked as any other; what nobody offers, and a leave, are refused.
   const free = await bookFor(hams, desk, await newcomer(), '11:00', { squeezeIn: why });

@@ -4,6 +4,7 @@ import { awaitedStatuses } from '#domain/appointment-outcomes.ts';
 import { collectedWays } from '#domain/payments.ts';
 import { isAppointment } from '#server/holds/kept-time.ts';
 import { netPaise, owedPaise } from '#server/payments/owed.ts';
+import { doctorsOfHospital, isOfHospital } from '#server/payments/payment-columns.ts';
 
 /** Of all, of a doctor, of a day, or of a doctor on a day: where one of the two is null it counts all of them. */
 export interface GroupRow {
@@ -150,11 +151,6 @@ export const timeTable = statement('time_table_of_hospital', {
     from (${timesOfVisits}) one group by doctor_id, day`,
 });
 
-/** The hospital's doctors, also those who left. */
-const doctors = `array(
-            select d.id from memberships m join doctors d on d.account_id = m.account_id
-            where m.hospital_id = :hospitalId and m.role = 'doctor')` as const;
-
 const sumOf = (way: (typeof collectedWays)[number]) =>
   `coalesce(sum(amount_paise) filter (where way = '${way}'), 0)::bigint as ${way}_paise`;
 
@@ -166,9 +162,9 @@ const money = (name: string, groups: Groups) =>
     sql: `
       with kinds as materialized (
         select p.doctor_id, ${dayOf('p.at')} as day, p.way, a.consult_status, sum(${netPaise('p')})::bigint as amount_paise
-        from payments p join appointments a on a.id = p.appointment_id
-        where p.doctor_id = any(${doctors}) and p.at >= :from and p.at < :before
-          and p.way <> 'later' and a.hospital_id = :hospitalId
+        from payments p join payments one on one.id = coalesce(p.voids, p.id) join appointments a on a.id = p.appointment_id
+        where p.doctor_id = any(${doctorsOfHospital}) and p.at >= :from and p.at < :before
+          and p.way <> 'later' and ${isOfHospital('one')}
         group by 1, 2, 3, 4
       )
       select doctor_id, ${date}, ${collectedWays.map(sumOf).join(', ')},

@@ -340,6 +340,23 @@ test.each([
   expect((await ask(owner, range)).statusCode).toBe(400);
 });
 
+test('M-09 what is owed is the sum of all visits, also of those that the list has no room for', async () => {
+  const { owner, doctor, patient } = await staffed();
+  await remember(hams, { doctor, patient, at: '2026-11-20 10:00', status: 'Completed' });
+  await query(
+    hams.db.pool,
+    `with fees as (update appointments set fee_paise = 10000 where doctor_id = :id returning *)
+     insert into appointments (doctor_id, patient_id, practice_id, hospital, reason, consult_status, pay_status, fee_paise,
+       starts_at, ends_at, status, booked_at)
+     select doctor_id, patient_id, practice_id, hospital, reason, consult_status, pay_status, fee_paise,
+       starts_at + n * interval '1 minute', starts_at + (n + 1) * interval '1 minute', status, booked_at
+     from fees, generate_series(60, 1059) n`,
+    { id: doctor.id },
+  );
+  const named = await ask(owner, `${period}&which=owed`, '/visits');
+  expect([named.json().visits.length, named.json().owed]).toEqual([1000, 100_100]);
+});
+
 test('M-09 a doctor who left leaves visits and money in the figures', async () => {
   const { hospital, owner, doctor, patient } = await staffed();
   await remember(hams, { doctor, patient, at: '2026-11-20 10:00', status: 'Completed', collected: 5_000 });

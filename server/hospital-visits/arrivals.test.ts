@@ -131,8 +131,10 @@ test('M-04 the desk says that the doctor is late: whoever has not come is told, 
   const doctorId = readableId('doctor', desk.doctor.id);
   const preview = (minutes: number) =>
     asStaff(hams, desk.lakshmi, 'GET', `/hospital/delay?doctorId=${doctorId}&minutes=${minutes}`);
-  const say = (minutes: number, who = desk.lakshmi) =>
+  const say = (minutes: unknown, who = desk.lakshmi) =>
     asStaff(hams, who, 'PUT', '/hospital/delay', { doctorId, minutes });
+  // What is no number of minutes is not "in time again".
+  for (const wrong of [null, '', [], '15', 7]) expect((await say(wrong)).status).toBe(400);
   const cancel = {
     method: 'POST',
     url: '/api/patients/cancel-appointment',

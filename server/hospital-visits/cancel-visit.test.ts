@@ -174,6 +174,13 @@ test('M-13 the desk says who did not come, from the start on, and takes it back 
     until: new Date(tenOClock + 15 * 60_000),
   });
   expect(await mark('DELETE')).toMatchObject({ status: 409, body: { code: 'slot_taken' } });
+  const late = await hams.app.inject({
+    method: 'PUT',
+    url: `/api/appointments/update-status/${visit}`,
+    headers: desk.doctor.bearer,
+    body: { appStatus: 'Completed' },
+  });
+  expect([late.statusCode, late.json().code]).toEqual([409, 'slot_taken']);
   hams.setNow(tenOClock + 24 * 60 * 60_000);
   expect(await mark('DELETE')).toMatchObject({ status: 409, body: { code: 'reopen_closed' } });
 });

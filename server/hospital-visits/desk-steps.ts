@@ -42,7 +42,7 @@ export function deskSteps(row: Stepping, clock: Clock): VisitStep[] {
   return [
     ...(answers ? (['accept', 'reject'] as const) : []),
     ...(isAccepted && isDue && collects ? (['collect'] as const) : []),
-    ...(!isDue && collects && isOfDesk(paid_by) ? (['void'] as const) : []),
+    ...(!isDue && isOfDesk(paid_by) ? (['void'] as const) : []),
     ...markSteps(row, clock),
     ...(canCancel(row, clock) ? (['cancel'] as const) : []),
   ];

@@ -32,6 +32,8 @@ export function mergeHospitals(
   return deps.database.transaction(async (db) => {
     const both = await lockHospitals(db, { ids: [from, to] });
     if (both.length !== 2) return null;
+    // First, so that also visits at a practice that nobody has agreed to stay with it.
+    await moveVisits(db, { from, to });
     const moved = await tellingOfPlace(deps, db, { doctorId: null, hospitalId: from }, () =>
       movePractices(db, { from, to }),
     );
@@ -41,7 +43,6 @@ export function mergeHospitals(
     await moveStaff(db, { from, to });
     await moveInvitations(db, { from, to });
     await moveDesks(db, { from, to });
-    await moveVisits(db, { from, to });
     await movePeople(db, { from, to });
     await moveAccesses(db, { from, to });
     await moveMergeRequests(db, { from, to });

@@ -49,6 +49,13 @@ export const forgetOperator = statement('forget_operator', {
   sql: 'delete from operators where phone = :phone returning id',
 });
 
+/** Whether an operator has logged in from an address. */
+export const operatorSignedInFrom = statement('operator_signed_in_from', {
+  values: { id: of<number>, address: of<string> },
+  row: of<{ known: true }>,
+  sql: 'select true as known from operator_sessions where operator_id = :id and address = :address limit 1',
+});
+
 export const insertOperatorSession = statement('insert_operator_session', {
   values: {
     operatorId: of<number>,

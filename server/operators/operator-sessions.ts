@@ -12,6 +12,7 @@ import {
   insertOperatorSession,
   type OperatorRow,
   operatorByPhone,
+  operatorSignedInFrom,
   spendOperatorStep,
   useOperatorSession,
 } from './operator-queries.ts';
@@ -39,7 +40,10 @@ export async function logInOperator(deps: Deps, credentials: Credentials, addres
   const named = config.operatorPhones.includes(phone);
   const [operator] = named ? await operatorByPhone(database.pool, { phone }) : [];
   try {
-    const isRight = await limitGuesses(deps, 'hospital', `operator ${phone}`, 'unknown', () =>
+    // Whoever guesses elsewhere does not lock out who has logged in from here.
+    const [known] = operator ? await operatorSignedInFrom(database.pool, { id: operator.id, address }) : [];
+    const source = known ? (`address ${address}` as const) : 'unknown';
+    const isRight = await limitGuesses(deps, 'hospital', `operator ${phone}`, source, () =>
       isOperator(deps, operator, credentials),
     );
     if (!operator || !isRight) throw new Refusal('invalid_credentials');

@@ -92,6 +92,21 @@ test('D-02 no session but an operator’s opens the queue, and it ends when nobo
   bearer = { authorization: `Bearer ${(await logIn()).json<{ token: string }>().token}` };
 });
 
+test('D-02 H-09 whoever guesses elsewhere locks no operator out who has logged in from here', async () => {
+  hams.setNow(thursdayMorning + 33 * 60_000);
+  for (let guess = 0; guess < 11; guess += 1) {
+    const wrong = { phone, password: `guess ${guess}`, code: '000000' };
+    await hams.app.inject({
+      method: 'POST',
+      url: '/api/operator/log-in',
+      body: wrong,
+      remoteAddress: '203.0.113.5',
+    });
+  }
+  bearer = { authorization: `Bearer ${(await logIn()).json<{ token: string }>().token}` };
+  expect((await call('GET', 'queue')).statusCode).toBe(200);
+});
+
 test('D-02 operators are told once of what waits, by the ways that there are', async () => {
   await tellOperators(hams.deps);
   const told = await seen('registration_to_check');

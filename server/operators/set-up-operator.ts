@@ -27,6 +27,7 @@ interface SetUp {
 export async function setUpOperator(
   deps: Deps,
   { phone, setUpCode: code, password }: SetUp,
+  address: string,
 ): Promise<{ secret: string; uri: string }> {
   const { config, database, clock, jwtSecret } = deps;
   await refuseWeakPassword(password, { phone, name: '' });
@@ -34,7 +35,8 @@ export async function setUpOperator(
     deps,
     'hospital',
     `set-up of operator ${phone}`,
-    'unknown',
+    // Of 80 bits nobody guesses any; those of one address keep nobody else from it.
+    `address ${address}`,
     async () => isSetUpCode(deps, phone, code) && config.operatorPhones.includes(phone),
   );
   if (!isRight) throw new Refusal('wrong_code');

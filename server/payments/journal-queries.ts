@@ -3,19 +3,17 @@ import type { StaffRole } from '#domain/hospital-roles.ts';
 import type { CollectedWay } from '#domain/payments.ts';
 import { isAppointment } from '#server/holds/kept-time.ts';
 import { hasNoOutcome, owedPaise } from './owed.ts';
-import { collectorName } from './payment-columns.ts';
+import { collectorName, doctorsOfHospital, isOfHospital } from './payment-columns.ts';
 
 /** Of one doctor, or of a hospital with those who left it; the other is null. */
 const scope = { doctorId: of<number | null>, hospitalId: of<number | null> };
 /** From the one instant until before the other. */
 const period = { from: of<Date>, before: of<Date> };
 
-/** Payments are found by their doctors. */
-const doctors = `case when :hospitalId::bigint is null then array[:doctorId::bigint] else array(
-    select d.id from memberships m join doctors d on d.account_id = m.account_id
-    where m.hospital_id = :hospitalId and m.role = 'doctor') end` as const;
-const ofHospital = '(:hospitalId::bigint is null or a.hospital_id = :hospitalId)';
-const ofScope = `${ofHospital} and (:doctorId::bigint is null or a.doctor_id = :doctorId)` as const;
+const doctors =
+  `case when :hospitalId::bigint is null then array[:doctorId::bigint] else ${doctorsOfHospital} end` as const;
+const ofScope =
+  '(:hospitalId::bigint is null or a.hospital_id = :hospitalId) and (:doctorId::bigint is null or a.doctor_id = :doctorId)';
 
 export interface JournalRow {
   at: Date;
@@ -48,7 +46,8 @@ export const journalOf = statement('payment_journal', {
       p.issued #>> '{patient,name}' as patient_name, p.issued #>> '{doctor,name}' as doctor_name,
       coalesce(p.issued #>> '{doctor,Hospital}', '') as place
     from payments p join payments one on one.id = coalesce(p.voids, p.id) join appointments a on a.id = p.appointment_id
-    where p.doctor_id = any(${doctors}) and p.at >= :from and p.at < :before and p.way <> 'later' and ${ofHospital}
+    where p.doctor_id = any(${doctors}) and p.at >= :from and p.at < :before and p.way <> 'later'
+      and (:hospitalId::bigint is null or ${isOfHospital('one')})
     order by p.at, p.id`,
 });
 
@@ -61,6 +60,8 @@ export interface NamedVisitRow {
   place: string;
   fee_paise: number;
   owed_paise: number;
+  /** Of all of them, however many the list names. */
+  owed_in_all_paise: number;
 }
 
 const named = (name: string, condition: string) =>
@@ -69,7 +70,7 @@ const named = (name: string, condition: string) =>
     row: of<NamedVisitRow>,
     sql: `
       select a.id, a.starts_at, a.patient_id, p.name as patient_name, d.name as doctor_name, a.hospital as place, a.fee_paise,
-        (${owedPaise})::bigint as owed_paise
+        (${owedPaise})::bigint as owed_paise, (sum(${owedPaise}) over ())::bigint as owed_in_all_paise
       from appointments a join patients p on p.id = a.patient_id join doctors d on d.id = a.doctor_id
       where ${ofScope} and a.starts_at >= :from and a.starts_at < :before and ${isAppointment('a')} and ${condition}
       order by a.starts_at, a.id limit :atMost`,

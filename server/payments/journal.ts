@@ -104,7 +104,7 @@ export async function listNamedVisits(
         fee: rupeesOf(row.fee_paise),
         owed: rupeesOf(row.owed_paise),
       })),
-      owed: rupeesOf(rows.reduce((sum, { owed_paise }) => sum + owed_paise, 0)),
+      owed: rupeesOf(rows[0]?.owed_in_all_paise ?? 0),
     },
   };
 }

@@ -5,6 +5,7 @@ import type { PaymentWay } from '#domain/payments.ts';
 import { isAppointment } from '#server/holds/kept-time.ts';
 import {
   collectorName,
+  laterVisits,
   type PaymentColumns,
   paymentColumns,
   paymentOfAppointment,
@@ -99,7 +100,9 @@ export const sumsOfPeriod = statement('sums_of_period', {
     where doctor_id = :doctorId and at >= :from and at < :before
       and (way <> 'later' or not exists (
         select from payments newer
-        where newer.appointment_id = p.appointment_id and newer.id > p.id and newer.voids is null
+        where newer.appointment_id = any(array(
+            ${laterVisits('p.appointment_id')} select id from later union all select p.appointment_id))
+          and newer.id > p.id and newer.voids is null
           and not exists (select from payments other where other.voids = newer.id)))`,
 });
 

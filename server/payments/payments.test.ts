@@ -136,6 +136,7 @@ describe('what cannot be recorded', () => {
   test.each([
     ['cheque', 900, 'way'],
     ['cash', 0, 'amount'],
+    ['cash', 0.001, 'amount'],
     ['cash', -1, 'amount'],
     ['cash', 'nine hundred', 'amount'],
     ['cash', 0.001, 'amount'],

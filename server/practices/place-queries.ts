@@ -47,7 +47,7 @@ export const followPractices = statement('visits_follow_practices', {
     ), wanted as (
       select a.id, given.room,
         case when given.is_here and given.name <> pr.name then pr.name else a.hospital end as hospital,
-        case when pr.hospital_id is not distinct from given.hospital_id then a.hospital_id
+        case when pr.hospital_id is not distinct from given.hospital_id or pr.hospital_id = a.hospital_id then a.hospital_id
           when pr.hospital_agreed_at is not null then pr.hospital_id end as hospital_id,
         case when given.offered and pr.modes = '{Online}' then 'Online' else a.consult_status end as mode
       from given join appointments a on a.id = given.id join ${practiceOf('a')}
