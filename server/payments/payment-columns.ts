@@ -42,8 +42,7 @@ export const paymentColumns = `paid.way as payment_way, paid.amount_paise as pay
   paid.receipt_year, paid.receipt_number, paid.receipt_hospital_id as receipt_hospital, paid.at as paid_at, paid.by_role as paid_by`;
 
 /** SQL: the hospital and those that were merged into it. */
-const withMerged =
-  '(select h.id from hospitals h where h.id = :hospitalId or h.merged_into = :hospitalId)';
+const withMerged = '(select h.id from hospitals h where h.id = :hospitalId or h.merged_into = :hospitalId)';
 
 /** SQL: its doctors, also those who left: payments are found by them. */
 export const doctorsOfHospital = `array(

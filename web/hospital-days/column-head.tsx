@@ -15,10 +15,10 @@ export function dutyWords({ doctor, day }: DayColumn, today: string): string {
   if (day.state === 'leave' && day.leave)
     return m.hospital_days_leave({ day: dayWords(day.leave.until, today) });
   if (day.state === 'off') return m.hospital_days_off();
-  if (doctor.delay > 0 && day.date === today) return m.hospital_days_delay({ minutes: doctor.delay });
+  if (doctor.delay > 0 && day.date === today) return m.hospital_days_behind({ minutes: doctor.delay });
   if (day.date !== today) return `${day.from ?? ''}–${day.to ?? ''}`;
   if (day.state === 'comes') return m.hospital_days_comes({ time: day.from ?? '' });
-  if (day.state === 'over') return m.hospital_days_over({ time: day.to ?? '' });
+  if (day.state === 'over' && minutesBehind === null) return m.hospital_days_over({ time: day.to ?? '' });
   if ((minutesBehind ?? 0) >= worthSaying) return m.hospital_days_behind({ minutes: minutesBehind ?? 0 });
   if (minutesBehind !== null) return m.hospital_days_in_time();
   if (nextFree?.date === today) return m.hospital_days_free_at({ time: nextFree.slot });
@@ -39,7 +39,8 @@ export function ColumnHead({ column, today, byDay, named }: ColumnHeadProps) {
   const { doctor, day } = column;
   const isBehind =
     day.date === today &&
-    (doctor.delay > 0 || (day.state === 'onDuty' && (doctor.minutesBehind ?? 0) >= worthSaying));
+    (doctor.delay > 0 ||
+      (['onDuty', 'over'].includes(day.state) && (doctor.minutesBehind ?? 0) >= worthSaying));
   const waiting = column.visits.filter(
     ({ arrivedAt, calledAt, startedAt, endedAt }) => arrivedAt && !calledAt && !startedAt && !endedAt,
   ).length;

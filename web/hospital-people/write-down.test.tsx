@@ -104,3 +104,24 @@ test('M-06 whom a number means stands above as soon as it is typed, and a record
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(asha));
   expect(server.sentTo('POST /hospital/people')).toMatchObject([{ isNew: false }, { isNew: true }]);
 });
+
+test('M-06 who was said to be somebody else is not asked about again under another name', async () => {
+  const server = new TestServer();
+  const onDone = vi.fn();
+  server.answers['GET /hospital/people'] = () => Response.json({ people: [asha, tara], alike: false });
+  server.answers['POST /hospital/people'] = ({ body }) =>
+    Response.json(
+      (body as { isNew: boolean }).isNew
+        ? { person: asha, candidates: [] }
+        : { person: null, candidates: [asha] },
+    );
+  open(server.transport, { onDone });
+  await userEvent.type(screen.getByRole('textbox', { name: /^Phone/ }), '9876543210');
+  const known = within(await screen.findByRole('region', { name: 'This number is known here' }));
+  await userEvent.click(known.getByRole('button', { name: 'Somebody else with this number' }));
+  await userEvent.keyboard('Kavya Menon');
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'Female');
+  await userEvent.type(screen.getByLabelText(/^Age/), '36{Enter}');
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(asha));
+  expect(server.sentTo('POST /hospital/people')).toMatchObject([{ isNew: false }, { isNew: true }]);
+});

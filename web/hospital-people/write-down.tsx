@@ -23,6 +23,8 @@ interface WriteDownProps {
   readonly onCancel: () => void;
 }
 
+const initialOf = (name: string) => name.trim().slice(0, 1).toLowerCase();
+
 /** What was typed into the search is already said. */
 function startOf(searched: string): TypedIdentity {
   const phone = plainPhone(searched);
@@ -48,10 +50,20 @@ export function WriteDown({ first, searched, search, onDone, onCancel }: WriteDo
   const family = useFamily(typed.phone);
   const rules = addHospitalPersonEndpoint.body;
   const { form, errors, problem, attempt, busy, submit } = useCheckedForm(rules, async (body) => {
-    const answer = await call('POST /hospital/people', {
-      headers: { 'idempotency-key': idempotencyKey },
-      body,
-    });
+    const add = (more: { readonly isNew?: boolean }) =>
+      call('POST /hospital/people', {
+        headers: { 'idempotency-key': idempotencyKey },
+        body: { ...body, ...more },
+      });
+    const first = await add({});
+    // Who was said to be somebody else is asked about once more only where the names begin alike.
+    const isAnswered =
+      sharedPhone === typed.phone &&
+      first.candidates.every(
+        ({ patientId, name }) =>
+          family.some((one) => one.patientId === patientId) && initialOf(name) !== initialOf(typed.name),
+      );
+    const answer = first.person || !isAnswered ? first : await add({ isNew: true });
     if (answer.person) onDone(answer.person);
     else setAlike(answer.candidates);
   });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { commonTests } from '#domain/common-tests.ts';
 import { m } from '#messages/messages.js';
 import type { ComboboxOption } from '../ui/combobox.tsx';
@@ -29,6 +29,7 @@ const usual = () => [
 /** A test or a piece of advice: by a tap, or by its first letters and Enter; anything else is added as it was typed (G-05). */
 export function AdviceLine({ typed, lines, favourites, onType, onAdd }: AdviceLineProps) {
   const [open, setOpen] = useState(false);
+  const chips = useRef<HTMLUListElement>(null);
   const known = new Set(lines.map((line) => line.toLowerCase()));
   const all = [...new Set([...favourites, ...commonTests, ...usual()])].filter(
     (line) => !known.has(line.toLowerCase()),
@@ -60,10 +61,18 @@ export function AdviceLine({ typed, lines, favourites, onType, onAdd }: AdviceLi
       >
         {options.length === 0 && <p className={styles.asTyped}>+ {typed.trim()}</p>}
       </ComboboxField>
-      <ul className={styles.favourites} aria-label={m.prescribe_advice_add()}>
+      <ul ref={chips} className={styles.favourites} aria-label={m.prescribe_advice_add()} tabIndex={-1}>
         {all.slice(0, shownAtMost).map((line) => (
           <li key={line}>
-            <button type="button" className={styles.chip} onClick={() => add(line)}>
+            <button
+              type="button"
+              className={styles.chip}
+              onClick={() => {
+                add(line);
+                // The button goes, and without a focus in the form its keys were dead.
+                chips.current?.focus();
+              }}
+            >
               + {line}
             </button>
           </li>

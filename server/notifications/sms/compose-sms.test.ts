@@ -116,6 +116,11 @@ describe.each(locales)('N-07 in %s', (locale) => {
   });
 });
 
+test('N-07 M-04 the SMS of a late doctor says by how much', () => {
+  const { text } = composeSms(testNotice('doctorLate', { facts: { minutes: 45 } }), zone);
+  expect(text).toContain('is about 45 min late for your appointment on 26/11 at 16:30.');
+});
+
 test('N-07 the SMS of a follow-up says where it is', () => {
   const follow = (more: Parameters<typeof testNotice>[1]) =>
     composeSms(testNotice('followUpBooked', more), zone).text;

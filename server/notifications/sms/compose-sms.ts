@@ -41,6 +41,7 @@ function rawValues({ visit, facts, link, locale }: Notice, timeZone: string): Sl
     month,
     hour: twoDigits(Math.floor(minutes / 60)),
     minute: twoDigits(minutes % 60),
+    late: said.minutes ?? '',
     place: placeWords(visit, locale),
     url: link ?? '',
   };

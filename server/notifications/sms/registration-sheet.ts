@@ -12,6 +12,7 @@ const longest: Readonly<Record<string, string>> = {
   place: 'Apollo Clinics',
   code: '000000',
   minutes: '10',
+  late: '90',
   hours: '24',
 };
 

@@ -19,6 +19,12 @@ const visit = [
   { name: 'url', type: 'url' },
 ] as const satisfies readonly Slot[];
 
+const late = [
+  ...visit.slice(0, 2),
+  { name: 'late', type: 'numeric' },
+  ...visit.slice(2),
+] as const satisfies readonly Slot[];
+
 const placed = [
   ...visit.slice(0, -1),
   { name: 'place', type: 'alphanumeric' },
@@ -109,7 +115,7 @@ export const smsTemplates = {
   leave_asked: template('leaveAsked', visit, m.sms_leave_asked),
   leave_moved: template('leaveMoved', visit, m.sms_time_to_pick),
   place_changed: template('placeChanged', visit, m.sms_place_changed),
-  doctor_late: template('doctorLate', visit, m.sms_doctor_late),
+  doctor_late: template('doctorLate', late, m.sms_doctor_late),
   doctor_in_time: template('doctorInTime', visit, m.sms_doctor_in_time),
   called_off: template('calledOff', visit, m.sms_called_off),
   reminder: template('reminder', visit, m.sms_reminder),

@@ -77,8 +77,9 @@ function Visit({ appointment }: { readonly appointment: DoctorAppointment }) {
 }
 
 /** Whether anybody asked, of a patient of whom no allergy is recorded. */
-function allergiesSaid({ allergiesAsked }: DoctorAppointment): string {
-  if (allergiesAsked === null) return m.sheet_allergies_unseen();
+function allergiesSaid({ allergiesAsked, didNotCome }: DoctorAppointment): string {
+  // The record of somebody who did not come is closed again.
+  if (allergiesAsked === null) return didNotCome ? '' : m.sheet_allergies_unseen();
   return allergiesAsked ? m.records_none_known() : m.records_not_asked();
 }
 

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type DoctorDelay, doctorDelays } from '#domain/lateness.ts';
 import { m } from '#messages/messages.js';
@@ -13,11 +13,14 @@ import styles from './late-dialog.module.css';
 /** Who is late: the doctor who is logged in, at a practice, or a doctor of the hospital. */
 export type Late = { readonly practiceId: string | null } | { readonly doctorId: string };
 
+const delayKey = 'delay';
+export const refreshDelays = (client: QueryClient) => client.invalidateQueries({ queryKey: [delayKey] });
+
 /** Whom a delay would be told, and how, and what holds now; null asks nothing. */
 export function useDelay(late: Late | null, minutes: DoctorDelay) {
   const call = useCall();
   return useQuery({
-    queryKey: ['delay', late, minutes],
+    queryKey: [delayKey, late, minutes],
     queryFn: ({ signal }) => {
       if (late && 'doctorId' in late)
         return call('GET /hospital/delay', { query: { ...late, minutes }, signal });

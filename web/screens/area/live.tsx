@@ -6,6 +6,7 @@ import { refreshHospitalDays } from '../../hospital-days/calls.ts';
 import { refreshHospitalPeople } from '../../hospital-people/calls.ts';
 import { useLive } from '../../live/use-live.ts';
 import type { SessionUser } from '../../session/session.ts';
+import { refreshDelays } from './late-dialog.tsx';
 
 /** Refetches the lists of an area when one of the caller's appointments changes (E-08). */
 export function AreaLive({
@@ -29,6 +30,7 @@ export function AreaLive({
     onChange: (batch) => {
       if (batch?.every(({ type }) => type === 'bell')) return;
       void refreshAppointments(client);
+      void refreshDelays(client);
       if (role === 'hospital') {
         void refreshHospitalDays(client);
         void refreshHospitalPeople(client);

@@ -30,6 +30,7 @@ import styles from './slots-screen.module.css';
 /** /dashboard/slots: the slots that a doctor offers, by day (G-08). */
 export function SlotsScreen() {
   const { doctorId } = useAreaUser();
+  const registration = useFigures().data?.registration ?? null;
   return (
     <div className={styles.screen}>
       <title>{m.scheduler_page_title()}</title>
@@ -40,9 +41,9 @@ export function SlotsScreen() {
             {m.leaves_new()}
           </ButtonLink>
         </div>
-        <p>{m.scheduler_intro()}</p>
+        {!registration && <p>{m.scheduler_intro()}</p>}
       </div>
-      <RegistrationNotice registration={useFigures().data?.registration ?? null} />
+      <RegistrationNotice registration={registration} />
       {doctorId ? <Scheduler doctorId={doctorId} /> : <NoDoctorId />}
     </div>
   );

@@ -137,18 +137,18 @@ test('M-04 that a doctor is late is sent only after its message was read, and st
       text: 'The visit begins later.',
     });
   server.answers['PUT /hospital/delay'] = () =>
-    answer('PUT /hospital/delay', { message: 'Patients told: 4', minutes: 0, told: 4 });
+    answer('PUT /hospital/delay', { message: 'Saved. Patients concerned: 4', minutes: 0, told: 4 });
   openToday([told], { doctors: [{ ...rao, delay: 30 }], expected: [told] }, '/?view=table');
-  await screen.findByText('30 min late, patients told');
-  expect(screen.getAllByText(/Told: 30 min late/)).toHaveLength(2);
+  await screen.findByText('30 min late');
+  expect(screen.getAllByText(/Doctor 30 min late/)).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'Doctor is late …' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Doctor is late …' }));
-  await dialog.findByText('Patients who will be told: 4');
+  await dialog.findByText('Patients concerned: 4');
   dialog.getByText('Dr. Rao is about 30 minutes late');
   expect(server.sentTo('PUT /hospital/delay')).toEqual([]);
   await userEvent.click(dialog.getByRole('radio', { name: 'In time again' }));
   await userEvent.click(await dialog.findByRole('button', { name: 'Send' }));
-  await screen.findByText('Patients told: 4');
+  await screen.findByText('Saved. Patients concerned: 4');
   expect(server.sentTo('PUT /hospital/delay')).toEqual([{ doctorId: 'DOC-000001', minutes: 0 }]);
 });
 

@@ -17,7 +17,7 @@ interface DueDeedProps {
 /** What is due with a visit, within one click: answer, move, note who has come or did not, take the money (M-04). */
 export function DueDeed({ visit, deeds, onMove }: DueDeedProps) {
   const { mutate, isPending } = useArrive();
-  const { appointmentId, appStatus, canMove, patient, steps } = visit;
+  const { appointmentId, appStatus, canMove, didNotCome, patient, steps } = visit;
   const named = { ...visit, patientName: patient.name };
   const of = (name: string) => `${name}: ${patient.name}`;
   if (steps.includes('accept'))
@@ -53,7 +53,7 @@ export function DueDeed({ visit, deeds, onMove }: DueDeedProps) {
         <MissedButton visit={visit} of={patient.name} className={styles.due} />
       </div>
     );
-  if (steps.includes('collect') && !steps.includes('didNotCome'))
+  if (steps.includes('collect') && !steps.includes('didNotCome') && !didNotCome)
     return (
       <Button
         look="quiet"
