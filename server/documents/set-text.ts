@@ -6,6 +6,8 @@ export interface TextStyle {
   readonly size: number;
   readonly bold?: boolean;
   readonly colour?: string;
+  /** The line height of Latin letters as a multiple of the size, unless it is the usual one. */
+  readonly latinLeading?: number;
 }
 
 /** Measured text in one typeface. */
@@ -34,8 +36,8 @@ const ink = '#14201F';
 
 /** The line height as a multiple of the size; Indian scripts need more than Latin. */
 const leading = 1.45;
-/** The baseline in a line. */
-const baseline = 1.08;
+/** The baseline in a line of this height. */
+const baselineIn = (lineLeading: number) => 1.08 - (leading - lineLeading) / 2;
 
 const asShaped: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic' };
 /**
@@ -136,10 +138,12 @@ export function setText(
       line.push(...unit);
     }
   }
-  const lineHeight = style.size * leading;
+  const isLatin = lines.flat().every(({ typeface }) => typeface === 'latin');
+  const { latinLeading = leading, ...own } = style;
+  const lineHeight = style.size * (isLatin ? latinLeading : leading);
   return {
     lines: lines.map((pieces) => ({ pieces, width: widthOf(pieces) })),
-    style,
+    style: isLatin ? style : own,
     lineHeight,
     height: lines.length * lineHeight,
   };
@@ -186,14 +190,14 @@ export function drawLine(
   x: number,
   y: number,
 ): void {
-  const { size, bold = false, colour = ink } = style;
+  const { size, bold = false, colour = ink, latinLeading = leading } = style;
   const places = placesOf(line.pieces, x);
   for (const [index, { typeface, text, options }] of line.pieces.entries()) {
     if (!isSpace({ text })) {
       chooseTypeface(document, typeface, bold);
       document.fontSize(size).fillColor(colour);
       document.markContent('Span', { actual: text });
-      document.text(text, places[index] ?? x, y + size * baseline, options);
+      document.text(text, places[index] ?? x, y + size * baselineIn(latinLeading), options);
       document.endMarkedContent();
     }
   }

@@ -8,6 +8,10 @@ const foot = 56;
 export const teal = '#0F6B66';
 export const muted = '#4F5D5B';
 const rule = '#DFE3DD';
+/** In points: below, text is hard to read, so that no scale makes it smaller; what is small anyway may be less. */
+const smallestOf = (size: number) => (size > 9 ? 8 : Math.min(size, 7));
+/** The line height of Latin letters on a tight sheet, as a multiple of their size. */
+const tightLeading = 1.33;
 export const tint = '#E3F2F0';
 
 export interface SheetLayout {
@@ -18,6 +22,8 @@ export interface SheetLayout {
   readonly bottom?: number;
   /** Of every text, as a part of its usual size. */
   readonly scale?: number;
+  /** With small gaps, for paper with little room. */
+  readonly isTight?: boolean;
 }
 
 /** The roles of text for those who hear a document: a paragraph, unless it is said. */
@@ -50,6 +56,7 @@ export class Sheet {
   y: number;
   /** What the foot of every sheet takes. */
   reserved = 0;
+  readonly isTight: boolean;
   readonly #top: number;
   readonly #scale: number;
   #isDecoration = false;
@@ -60,13 +67,14 @@ export class Sheet {
   #parent: PDFKit.PDFStructureElement;
 
   constructor(document: PDFKit.PDFDocument, layout: SheetLayout = {}) {
-    const { margin: left = margin, top = left, bottom = foot, scale = 1 } = layout;
+    const { margin: left = margin, top = left, bottom = foot, scale = 1, isTight = false } = layout;
     this.#document = document;
     this.left = left;
     this.width = document.page.width - 2 * left;
     this.y = top;
     this.#top = top;
     this.#scale = scale;
+    this.isTight = isTight;
     this.#bottom = document.page.height - bottom;
     this.#root = document.struct('Document');
     this.#parent = this.#root;
@@ -75,7 +83,14 @@ export class Sheet {
 
   /** Breaks text into lines of at most `width`. */
   set(text: string, style: TextStyle, width = this.width): SetText {
-    return setText(this.#document, text, { ...style, size: style.size * this.#scale }, width);
+    const size = Math.max(style.size * this.#scale, smallestOf(style.size));
+    const tight = this.isTight && { latinLeading: tightLeading };
+    return setText(this.#document, text, { ...style, size, ...tight }, width);
+  }
+
+  /** What stays free where a roomy sheet leaves this height free. */
+  gap(height: number): number {
+    return this.isTight ? height / 2 : height;
   }
 
   /** Where a foot of this height begins. */

@@ -4,12 +4,12 @@ import type { SetText } from '#server/documents/set-text.ts';
 import { muted, type Sheet } from '#server/documents/sheet.ts';
 import type { Locale } from '#server/platform/language.ts';
 
-/** In points: at 150 dpi almost three dots for each cell of a card. */
-const cardCell = 1.37;
-const linkSide = 60;
+/** In points: at 150 dpi almost three dots for each cell of a card; on a tight sheet two and a half. */
+const cardCell = { roomy: 1.37, tight: 1.2 };
+const linkSides = { roomy: 60, tight: 44 };
 const gap = 8;
 /** Narrower, words stand under the code. */
-const minBeside = 70;
+const minBeside = 60;
 
 /** Something of a known height that can be drawn at a position. */
 export interface Block {
@@ -34,6 +34,7 @@ export function linkBlock(
   width: number,
   { isPlain, locale }: { readonly isPlain: boolean; readonly locale: Locale },
 ): Block {
+  const linkSide = linkSides[sheet.isTight ? 'tight' : 'roomy'];
   const isBeside = width - linkSide - gap >= minBeside;
   const besides = isBeside ? width - linkSide - gap : width;
   const texts = [sheet.set(m.papers_code_link({}, { locale }), { size: 8 }, besides)];
@@ -60,7 +61,7 @@ export function cardBlock(
   { code }: NonNullable<PaperCheck['card']>,
   locale: Locale,
 ): Block & { readonly width: number } {
-  const side = code.side * cardCell;
+  const side = code.side * cardCell[sheet.isTight ? 'tight' : 'roomy'];
   return {
     width: side,
     height: side,

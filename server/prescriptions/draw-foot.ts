@@ -8,7 +8,8 @@ import { type Block, cardBlock, heightOf, linkBlock, putTexts } from './draw-cod
 import { registrationWords } from './paper-words.ts';
 
 /** For a signature by hand, or its picture. */
-const signatureHeight = 36;
+const heightOfSignature = (sheet: Sheet) => (sheet.isTight ? 28 : 36);
+const signatureWidth = (sheet: Sheet) => sheet.width * (sheet.isTight ? 0.3 : 0.34);
 const gap = 12;
 const small = { size: 8.5, colour: muted };
 
@@ -22,11 +23,12 @@ function drawSignature(
     locale,
   }: { readonly x: number; readonly y: number; readonly width: number; readonly locale: Locale },
 ): void {
+  const height = heightOfSignature(sheet);
   if (doctor.signature) {
     const alt = m.papers_signature({}, { locale });
-    sheet.picture(pictureOf(doctor.signature), x, y, [width, signatureHeight - 2], alt);
+    sheet.picture(pictureOf(doctor.signature), x, y, [width, height - 2], alt);
   }
-  sheet.line(y + signatureHeight, muted, 0.75, x, width);
+  sheet.line(y + height, muted, 0.75, x, width);
 }
 
 function noteWords({ version, writtenAt }: Prescription, reader: Reader): string {
@@ -47,11 +49,12 @@ function signatureBlock(sheet: Sheet, prescription: Prescription, width: number,
     sheet.set(registrationWords(prescription, locale), small, width),
     sheet.set(noteWords(prescription, reader), { ...small, size: 7.5 }, width),
   ];
+  const top = heightOfSignature(sheet) + 3;
   return {
-    height: signatureHeight + 3 + heightOf(texts),
+    height: top + heightOf(texts),
     draw(x, y) {
       drawSignature(sheet, prescription, { x, y, width, locale });
-      putTexts(sheet, texts, x, y + signatureHeight + 3);
+      putTexts(sheet, texts, x, y + top);
     },
   };
 }
@@ -60,17 +63,17 @@ function signatureBlock(sheet: Sheet, prescription: Prescription, width: number,
 export function footBlock(sheet: Sheet, prescription: Prescription, reader: Reader): Block {
   const { check, plain } = prescription;
   const card = check?.card && !plain ? cardBlock(sheet, check.card, reader.locale) : null;
-  const signatureWidth = sheet.width * 0.34;
+  const width = signatureWidth(sheet);
   const linkX = card ? card.width + gap : 0;
-  const signatureX = sheet.width - signatureWidth;
+  const signatureX = sheet.width - width;
   const link =
     check && linkBlock(sheet, check, signatureX - linkX - gap, { isPlain: plain, locale: reader.locale });
-  const signature = signatureBlock(sheet, prescription, signatureWidth, reader);
+  const signature = signatureBlock(sheet, prescription, width, reader);
   const height = Math.max(card?.height ?? 0, link?.height ?? 0, signature.height);
   return {
-    height: height + gap,
+    height: height + sheet.gap(gap),
     draw(x, top) {
-      const y = top + gap;
+      const y = top + sheet.gap(gap);
       card?.draw(x, y);
       link?.draw(x + linkX, y);
       signature.draw(x + signatureX, y);
@@ -81,13 +84,14 @@ export function footBlock(sheet: Sheet, prescription: Prescription, reader: Read
 /** What signs a sheet that another one follows. */
 export function signatureStrip(sheet: Sheet, prescription: Prescription, { locale }: Reader): Block {
   const { doctor } = prescription;
-  const width = sheet.width * 0.34;
+  const width = signatureWidth(sheet);
   const words = [doctor.name, doctor.qualifications.join(', '), registrationWords(prescription, locale)];
   const text = sheet.set(words.filter(Boolean).join(' · '), { ...small, size: 8 }, sheet.width - width - gap);
+  const height = heightOfSignature(sheet);
   return {
-    height: signatureHeight + 6,
+    height: height + 6,
     draw(x, y) {
-      sheet.put(text, x, y + signatureHeight - text.height);
+      sheet.put(text, x, y + height - text.height);
       drawSignature(sheet, prescription, { x: x + sheet.width - width, y, width, locale });
     },
   };

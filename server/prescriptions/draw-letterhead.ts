@@ -68,9 +68,9 @@ export function drawLetterhead(sheet: Sheet, prescription: Prescription, { local
     stack(who, doctorX, sheet.y),
     stack(where, right - placeWidth, sheet.y + 4, right),
   );
-  sheet.y += 6;
+  sheet.y += sheet.gap(6);
   sheet.line(sheet.y, teal, 1.5);
-  sheet.y += 8;
+  sheet.y += sheet.gap(8);
 }
 
 type Fact = readonly [label: (inputs: object, options: { locale: Locale }) => string, value: string] | null;
@@ -112,7 +112,7 @@ export function drawPatient(sheet: Sheet, prescription: Prescription, reader: Re
     ],
     ...knownOf(prescription, isChild, reader),
   ];
-  const shares = [0.4, 0.2, 0.17, 0.23];
+  const shares = [0.36, 0.24, 0.17, 0.23];
   const inner = sheet.width - 24;
   const starts = shares.map((_, index) => shares.slice(0, index).reduce((sum, share) => sum + share, 0));
   const rows = facts.map((row) =>
@@ -127,16 +127,17 @@ export function drawPatient(sheet: Sheet, prescription: Prescription, reader: Re
       };
     }),
   );
+  const [padding, between] = [sheet.gap(6), sheet.gap(3)];
   const heights = rows.map((row) => Math.max(...row.map(({ label, value }) => label.height + value.height)));
-  const height = heights.reduce((sum, one) => sum + one + 3, 9);
+  const height = heights.reduce((sum, one) => sum + one + between, 2 * padding - between);
   sheet.fill(sheet.left, sheet.y, sheet.width, height, tint, 8);
-  let y = sheet.y + 6;
+  let y = sheet.y + padding;
   for (const [index, row] of rows.entries()) {
     for (const { x, label, value } of row) {
       sheet.put(label, x, y);
       sheet.put(value, x, y + label.height);
     }
-    y += (heights[index] ?? 0) + 3;
+    y += (heights[index] ?? 0) + between;
   }
-  sheet.y += height + 10;
+  sheet.y += height + sheet.gap(10);
 }

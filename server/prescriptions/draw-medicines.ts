@@ -10,7 +10,6 @@ import type { Locale } from '#server/platform/language.ts';
 
 const numberWidth = 24;
 const gap = 10;
-const padding = 4;
 const columns = [
   { part: 'dose', label: m.prescriptions_dose, share: 0.15 },
   { part: 'frequency', label: m.prescriptions_frequency, share: 0.2 },
@@ -43,15 +42,27 @@ function stack(sheet: Sheet, texts: readonly SetText[], x: number, top: number):
 }
 
 /** The medicines as a numbered table without empty columns. A row is not split between sheets. */
-export function drawMedicines(sheet: Sheet, medicines: readonly Medicine[], locale: Locale): void {
-  sheet.as('Table', () => drawTable(sheet, medicines, locale));
+export function drawMedicines(
+  sheet: Sheet,
+  medicines: readonly Medicine[],
+  locale: Locale,
+  beforeLast: () => void,
+): void {
+  if (medicines.length === 0) return;
+  sheet.as('Table', () => drawTable(sheet, medicines, locale, beforeLast));
   if (!medicines.some(({ frequency }) => countsByTimeOfDay(frequency))) return;
-  sheet.y -= 4;
+  sheet.y -= sheet.gap(4);
   sheet.flow(sheet.set(m.papers_legend({}, { locale }), { size: 8.5, colour: muted }));
-  sheet.y += 6;
+  sheet.y += sheet.gap(6);
 }
 
-function drawTable(sheet: Sheet, medicines: readonly Medicine[], locale: Locale): void {
+function drawTable(
+  sheet: Sheet,
+  medicines: readonly Medicine[],
+  locale: Locale,
+  beforeLast: () => void,
+): void {
+  const padding = sheet.gap(4);
   const shown = columns
     .filter(({ part }) => medicines.some((medicine) => medicine[part] !== ''))
     .map(({ share, ...column }) => ({ ...column, width: share * sheet.width }));
@@ -71,7 +82,7 @@ function drawTable(sheet: Sheet, medicines: readonly Medicine[], locale: Locale)
       { x: name.x, text: sheet.set(m.prescriptions_medicine({}, { locale }), style, name.width) },
       ...cells.map(({ x, width, label }) => ({ x, text: sheet.set(label({}, { locale }), style, width) })),
     ];
-    const height = Math.max(...heads.map(({ text }) => text.height)) + 6;
+    const height = Math.max(...heads.map(({ text }) => text.height)) + sheet.gap(6);
     sheet.makeRoom(height + 40);
     sheet.fill(sheet.left, sheet.y, sheet.width, height, tint, 4);
     sheet.as('TR', () => {
@@ -81,6 +92,8 @@ function drawTable(sheet: Sheet, medicines: readonly Medicine[], locale: Locale)
     sheet.y += height;
   };
 
+  const last = medicines.length - 1;
+  if (last === 0) beforeLast(); // its head stands with it
   drawHead();
   for (const [index, medicine] of medicines.entries()) {
     const { form, strength, instructions } = medicine;
@@ -102,6 +115,7 @@ function drawTable(sheet: Sheet, medicines: readonly Medicine[], locale: Locale)
     const notes = note ? [sheet.set(note, { size: 9.5 }, sheet.left + sheet.width - besides - 8)] : [];
     const top = Math.max(cells.length > 0 ? 0 : heightOf(left), ...right.map(({ texts }) => heightOf(texts)));
     const height = Math.max(heightOf(left), top + heightOf(notes)) + 2 * padding;
+    if (index === last) beforeLast();
     if (sheet.makeRoom(height)) drawHead();
 
     const y = sheet.y + padding;
@@ -118,5 +132,5 @@ function drawTable(sheet: Sheet, medicines: readonly Medicine[], locale: Locale)
     sheet.y += height;
     sheet.line(sheet.y);
   }
-  sheet.y += 8;
+  sheet.y += sheet.gap(8);
 }

@@ -3,31 +3,29 @@ import { m } from '#messages/messages.js';
 import { reasonName } from '#names/reason-name.ts';
 import type { Reader } from '#server/documents/day-in-words.ts';
 import { openDocument } from '#server/documents/open-document.ts';
-import { type Sheet, teal } from '#server/documents/sheet.ts';
+import { type Sheet, type SheetLayout, teal } from '#server/documents/sheet.ts';
 import { footBlock, signatureStrip } from './draw-foot.ts';
 import { drawLetterhead, drawPatient } from './draw-letterhead.ts';
 import { drawMedicines } from './draw-medicines.ts';
 import { followUpWords } from './paper-words.ts';
 
 const pointsPerMm = 72 / 25.4;
-/** The parts of its usual size that text may be set in, so that everything stands on one sheet. */
-const scales = [1, 0.86];
+/** How text and gaps may be set, so that everything stands on one sheet. */
+const roomy: Setting = { scale: 1, isTight: false };
+const tight: Setting = { scale: 0.84, isTight: true };
+const settings = [roomy, { scale: 0.86, isTight: false }, tight, { scale: 0.8, isTight: true }];
+/** What takes more sheets than this in the roomiest setting does not stand on one in the tightest. */
+const mostSheets = 4;
 
-interface Attempt {
-  readonly scale: number;
-  /** What is free for the foot on every sheet: that of the last one, or of those before. */
-  readonly foot: 'whole' | 'strip';
-}
+type Setting = Required<Pick<SheetLayout, 'scale' | 'isTight'>>;
 
 /** A paper, and how many sheets it takes. */
 interface Draft {
   readonly pages: number;
-  /** Whether the last sheet has nothing but the foot. */
-  readonly endsInFoot: boolean;
   finish(): Promise<Uint8Array>;
 }
 
-async function draft(prescription: Prescription, reader: Reader, { scale, foot }: Attempt): Promise<Draft> {
+async function draft(prescription: Prescription, reader: Reader, setting: Setting): Promise<Draft> {
   const { locale } = reader;
   const { visit, doctor, patient, paper } = prescription;
   const { size, topMm, bottomMm } = paper;
@@ -42,24 +40,26 @@ async function draft(prescription: Prescription, reader: Reader, { scale, foot }
       margin,
       top: topMm > 0 ? topMm * pointsPerMm : margin,
       bottom: Math.max(28, bottomMm * pointsPerMm) + 12,
-      scale,
+      ...setting,
     },
   });
   const whole = footBlock(sheet, prescription, reader);
   const strip = signatureStrip(sheet, prescription, reader);
-  sheet.reserved = foot === 'whole' ? whole.height : strip.height;
+  sheet.reserved = strip.height;
   // Paper with a space at the top has its own letterhead.
   if (topMm === 0) drawLetterhead(sheet, prescription, reader);
   drawPatient(sheet, prescription, reader);
-  drawWritten(sheet, prescription, reader);
+  drawWritten(sheet, prescription, reader, () => {
+    sheet.reserved = whole.height;
+  });
   sheet.reserved = 0;
-  const endsInFoot = sheet.makeRoom(whole.height);
+  sheet.makeRoom(whole.height);
   whole.draw(sheet.left, sheet.footAt(whole.height));
   sheet.onEarlierSheets(() => strip.draw(sheet.left, sheet.footAt(strip.height)));
   sheet.number([patient.name, visit.appointmentId, doctor.name].join(' · '), (page, pages) =>
     m.prescriptions_page({ page, pages }, { locale }),
   );
-  return { pages: sheet.pages, endsInFoot, finish };
+  return { pages: sheet.pages, finish };
 }
 
 /**
@@ -70,57 +70,77 @@ export async function makePrescriptionDocument(
   prescription: Prescription,
   reader: Reader,
 ): Promise<Uint8Array> {
-  for (const scale of scales) {
-    const { pages, finish } = await draft(prescription, reader, { scale, foot: 'whole' });
+  for (const setting of settings) {
+    const { pages, finish } = await draft(prescription, reader, setting);
     if (pages === 1) return finish();
-    if (pages > 2) break;
+    if (pages > mostSheets) break;
   }
-  const dense = await draft(prescription, reader, { scale: 1, foot: 'strip' });
-  if (!dense.endsInFoot) return dense.finish();
-  return (await draft(prescription, reader, { scale: 1, foot: 'whole' })).finish();
+  const { finish } = await draft(prescription, reader, prescription.paper.size === 'A5' ? tight : roomy);
+  return finish();
 }
 
 const body = { size: 10 };
+/** A text of this many lines stands on one sheet, and what follows the medicines if it is lower than this. */
+const keptLines = 4;
+const keptHeight = 120;
+/** How much of a plain text stands on its last sheet at least. */
+const endLines = 3;
 
 /** A heading with its text beside it; beneath it where the heading is long. */
-function drawSection(sheet: Sheet, heading: string, text: string): void {
-  if (text === '') return;
-  const width = sheet.width * 0.17;
-  const label = sheet.set(heading, { size: 9, bold: true, colour: teal }, width - 8);
-  const isBeside = label.lines.length <= 2;
+function section(sheet: Sheet, heading: string, text: string): { readonly height: number; draw(): void } {
+  if (text === '') return { height: 0, draw: () => {} };
+  const width = sheet.width * (sheet.isTight ? 0.19 : 0.17);
+  const style = { size: 9, bold: true, colour: teal };
+  const beside = sheet.set(heading, style, width - 8);
+  const isBeside = beside.lines.length <= 2;
+  const label = isBeside ? beside : sheet.set(heading, style);
   const written = sheet.set(text, body, isBeside ? sheet.width - width : sheet.width);
-  sheet.makeRoom(label.height + (isBeside ? 0 : written.lineHeight)); // no heading alone at the end of a sheet
-  const end = sheet.y + label.height;
-  const before = sheet.pages;
-  if (isBeside) {
-    sheet.as('H2', () => sheet.put(label, sheet.left, sheet.y + 1));
-  } else {
-    sheet.as('H2', () => sheet.flow(sheet.set(heading, { size: 9, bold: true, colour: teal })));
-  }
-  sheet.flow(written, isBeside ? sheet.left + width : sheet.left);
-  if (sheet.pages === before) sheet.y = Math.max(sheet.y, end);
-  sheet.y += 4;
+  const heightWith = (height: number) => (isBeside ? Math.max(label.height, height) : label.height + height);
+  return {
+    height: heightWith(written.height) + sheet.gap(4),
+    draw() {
+      // No heading alone at the end of a sheet, and no part of a short text.
+      sheet.makeRoom(heightWith(Math.min(written.height, keptLines * written.lineHeight)));
+      const end = sheet.y + label.height;
+      const before = sheet.pages;
+      sheet.as('H2', () => (isBeside ? sheet.put(label, sheet.left, sheet.y + 1) : sheet.flow(label)));
+      sheet.flow(written, isBeside ? sheet.left + width : sheet.left);
+      if (sheet.pages === before) sheet.y = Math.max(sheet.y, end);
+      sheet.y += sheet.gap(4);
+    },
+  };
 }
 
-function drawWritten(sheet: Sheet, prescription: Prescription, reader: Reader): void {
+/** Calls `beforeEnd` before that which stands on the last sheet, together with its foot. */
+function drawWritten(sheet: Sheet, prescription: Prescription, reader: Reader, beforeEnd: () => void): void {
   const { plain, text, complaints, diagnosis, medicines, advice, otherMedicines } = prescription;
   const { locale } = reader;
   if (plain || medicines.length === 0) {
     sheet.flow(sheet.set('Rx', { size: 14, bold: true, colour: teal }));
   }
   if (plain) {
-    sheet.flow(sheet.set(text, body));
-    sheet.y += 10;
+    const { lines, ...written } = sheet.set(text, body);
+    if (lines.length > endLines) sheet.flow({ ...written, lines: lines.slice(0, -endLines) });
+    beforeEnd();
+    sheet.flow({ ...written, lines: lines.slice(-endLines) });
     return;
   }
-  drawSection(sheet, m.prescriptions_complaints({}, { locale }), reasonName(complaints, locale));
-  drawSection(sheet, m.prescriptions_diagnosis({}, { locale }), diagnosis);
-  if (medicines.length > 0) drawMedicines(sheet, medicines, locale);
-  drawSection(sheet, m.prescriptions_advice({}, { locale }), advice);
+  section(sheet, m.prescriptions_complaints({}, { locale }), reasonName(complaints, locale)).draw();
+  section(sheet, m.prescriptions_diagnosis({}, { locale }), diagnosis).draw();
   const others = [
     m.prescriptions_other_medicines({}, { locale }),
     m.prescriptions_other_medicines_hint({}, { locale }),
   ];
-  drawSection(sheet, others.join(' · '), otherMedicines);
-  drawSection(sheet, m.prescriptions_follow_up({}, { locale }), followUpWords(prescription, reader));
+  const ends = [
+    section(sheet, m.prescriptions_advice({}, { locale }), advice),
+    section(sheet, others.join(' · '), otherMedicines),
+    section(sheet, m.prescriptions_follow_up({}, { locale }), followUpWords(prescription, reader)),
+  ];
+  const height = ends.reduce((sum, end) => sum + end.height, 0);
+  drawMedicines(sheet, medicines, locale, () => {
+    if (height === 0) beforeEnd();
+  });
+  beforeEnd();
+  if (height < keptHeight) sheet.makeRoom(height);
+  for (const end of ends) end.draw();
 }

@@ -115,8 +115,47 @@ test.each(['en', 'hi'])(
   },
 );
 
+const printOn = (sheet: { size: 'A4' | 'A5'; topMm: number; bottomMm: number }) =>
+  hams.app.inject({ method: 'PUT', url: '/api/doctors/paper', headers: doctor.bearer, body: sheet });
+
+/** The smallest letters of these words, in points. */
+async function sizeOf(words: RegExp, pdf: Buffer): Promise<number> {
+  const page = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(1);
+  const { items } = await page.getTextContent();
+  return Math.min(...items.flatMap((item) => ('str' in item && words.test(item.str) ? [item.height] : [])));
+}
+const writtenWords = /Fever|fever|Tablet|tablet|times|days|food|Plenty|breathless|December/;
+
+test.each([
+  { size: 'A5', topMm: 0, bottomMm: 0, count: 6 },
+  { size: 'A5', topMm: 40, bottomMm: 15, count: 3 },
+  { size: 'A4', topMm: 60, bottomMm: 25, count: 8 },
+] as const)(
+  'G-05 on $size with $topMm and $bottomMm mm free $count medicines stand on one sheet, legibly',
+  async ({ count, ...sheet }) => {
+    await printOn(sheet);
+    await write({
+      ...many(count),
+      advice: 'Plenty of warm fluids\nSteam inhalation twice a day\nCome back at once if breathless',
+    });
+    const { answer, totalPages, text } = await paper('en', doctor);
+    expect(totalPages).toBe(1);
+    for (const words of [
+      `Medicine no. ${count}`,
+      'if breathless',
+      '3 December 2026',
+      '/rx/',
+      'Page 1 of 1',
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(text.lastIndexOf('Registration no. KMC 45821')).toBeGreaterThan(text.indexOf('3 December 2026'));
+    expect(await sizeOf(writtenWords, answer.rawPayload)).toBeGreaterThanOrEqual(8);
+  },
+);
+
 test('G-05 of several sheets each is signed, and the last has more than the foot', async () => {
-  for (const count of [14, 17, 20]) {
+  for (const count of [18, 20, 22]) {
     await write(many(count));
     const { totalPages, pages } = await paper();
     expect(totalPages).toBe(2);
@@ -128,23 +167,30 @@ test('G-05 of several sheets each is signed, and the last has more than the foot
   }
 });
 
+test('G-05 what follows the medicines stands together, on the sheet with the codes', async () => {
+  await printOn({ size: 'A5', topMm: 40, bottomMm: 15 });
+  for (const count of [7, 8]) {
+    await write(many(count));
+    const { totalPages, pages } = await paper('en', doctor);
+    expect(totalPages).toBe(2);
+    expect(pages[0]).not.toContain('Advice');
+    expect(pages[1]).toContain('Advice Plenty of fluids Follow-up 3 December 2026');
+    expect(pages[1]).toContain('/rx/');
+  }
+});
+
 test('G-05 the doctor prints on their own paper, the patient on A4 with a letterhead', async () => {
-  await hams.app.inject({
-    method: 'PUT',
-    url: '/api/doctors/paper',
-    headers: doctor.bearer,
-    body: { size: 'A5', topMm: 45, bottomMm: 15 },
-  });
+  await printOn({ size: 'A5', topMm: 45, bottomMm: 15 });
   await write(structured);
-  const sizeOf = async ({ answer }: Awaited<ReturnType<typeof paper>>) => {
+  const widthOf = async ({ answer }: Awaited<ReturnType<typeof paper>>) => {
     const page = await (await getDocumentProxy(new Uint8Array(answer.rawPayload))).getPage(1);
     return Math.round(page.getViewport({ scale: 1 }).width);
   };
   const [printed, downloaded] = [await paper('en', doctor), await paper()];
-  expect(await sizeOf(printed)).toBe(420);
+  expect(await widthOf(printed)).toBe(420);
   expect(printed.text).not.toMatch(hospitalWords);
   expect(printed.text).toContain('Registration no. KMC 45821');
-  expect(await sizeOf(downloaded)).toBe(595);
+  expect(await widthOf(downloaded)).toBe(595);
   expect(downloaded.text).toMatch(hospitalWords);
 });
 

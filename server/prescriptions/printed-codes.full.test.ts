@@ -18,10 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => hams.close());
 
-async function printed({ appointmentId, patient }: TestVisit, locale = 'en'): Promise<Buffer> {
+async function printed(
+  { appointmentId, ...people }: TestVisit,
+  locale = 'en',
+  reader: 'doctor' | 'patient' = 'patient',
+): Promise<Buffer> {
   const answer = await hams.app.inject({
     url: `/api/appointments/${appointmentId}/prescription.pdf`,
-    headers: { ...patient.bearer, 'accept-language': locale },
+    headers: { ...people[reader].bearer, 'accept-language': locale },
   });
   return answer.rawPayload;
 }
@@ -54,6 +58,19 @@ test('G-05 a scan of the printed paper at 150 dpi gives the check page and the w
     body: { code },
   });
   expect(answer.json()).toMatchObject({ verdict: 'genuine', card: { patient: 'Asha Menon' } });
+});
+
+test('G-05 so does a scan of paper with little room, where codes are smaller', async () => {
+  const { visit, check } = await paperOf(hams);
+  await hams.app.inject({
+    method: 'PUT',
+    url: '/api/doctors/paper',
+    headers: visit.doctor.bearer,
+    body: { size: 'A5', topMm: 50, bottomMm: 20 },
+  });
+  const codes = await codesOn(await printed(visit, 'en', 'doctor'));
+  expect(codes).toHaveLength(2);
+  expect(codes).toContain(check.url);
 });
 
 test('G-05 a prescription that does not fit into a code says so, and has the check page', async () => {
