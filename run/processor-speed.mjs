@@ -2,7 +2,7 @@
 
 const visits = Array.from({ length: 20_000 }, (_, id) => ({ id, name: `visit ${(id * 7919) % 1000}` }));
 
-/** The processor time, in seconds, that a fixed piece of work takes; a tenth where nothing else slows it. */
+/** The processor time, in seconds, that a fixed piece of work takes. */
 export function timeFixedWork() {
   const began = process.cpuUsage();
   for (let round = 0; round < 12; round++) {
