@@ -39,7 +39,7 @@ export const doctorLate = z
 export const squeezedIn = z
   .string()
   .nullable()
-  .describe('Why the staff squeezed it into a time that somebody else has; null if not.');
+  .describe('Why staff squeezed it into a taken time; null if they did not.');
 const hospitalName = optionalLine(120);
 
 /** Where a visit takes place, as the practice is now. */

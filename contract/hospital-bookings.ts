@@ -65,7 +65,7 @@ export const bookableTimesEndpoint = endpoint({
     free: z.array(z.string()),
     taken: z
       .array(z.string())
-      .describe('Times to come of that day that others have: a visit may be squeezed in.'),
+      .describe('Taken times of that day, still ahead, into which a visit may be squeezed.'),
     instead: z
       .array(
         z.object({
@@ -109,7 +109,7 @@ export const bookOnBehalfEndpoint = endpoint({
     note: optionalLine(200).default('').describe('What is needed at the visit, for the doctor.'),
     squeezeIn: optionalLine(200)
       .default('')
-      .describe('Why it is squeezed into a time that somebody else has; doctor and desk read it.'),
+      .describe('Why it is squeezed into a taken time; shown to doctor and desk.'),
   }),
   reads: 'patient records',
   status: 201,

@@ -1,6 +1,6 @@
 -- In parts.
--- Every visit that is not long over stands in the constraint of 0100 from here on. What is over longer than two days keeps
--- null: nobody books the past.
+-- Every visit that is not long over stands in the constraint of 0100 from here on. Visits over for more than
+-- two days keep null: the past cannot be booked.
 do $$
 declare
   doctor record;

@@ -29,7 +29,7 @@ interface Booked {
   /** Whose visit it is. */
   readonly id: number;
   readonly by: Booker;
-  /** Why the staff squeeze it into a time that somebody else has; without one it waits for a free time. */
+  /** Why staff squeeze it into a taken time; undefined: only a free time will do. */
   readonly squeezeIn?: string | undefined;
   /** What is written beside, in the transaction of the booking; a repeat of one with its key books nothing. */
   readonly note?: (db: Queryable, appointmentId: number) => Promise<void>;
@@ -73,7 +73,7 @@ export async function bookAppointment(
       throw new Refusal('mode_not_offered');
     case 'held': {
       if (booked.squeezeIn) {
-        // Whoever took the free time meanwhile leaves room beside.
+        // Free a moment ago and taken since: there may still be room beside that visit.
         const beside = await book(deps, booking, booked, idempotencyKey);
         if (beside.outcome === 'booked') return beside;
         throw await squeezeRefusal(deps, booking);

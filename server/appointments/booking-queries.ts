@@ -98,7 +98,7 @@ export const insertBooking = statement('insert_booking', {
     statusWhenAutomatic: of<AppointmentStatus>,
     meetingLinkWhenAutomatic: of<string | null>,
     idempotencyKey: of<string | null>,
-    /** Why it is squeezed into a time that somebody else has, else empty; a free time is booked as any other. */
+    /** Why it may be squeezed into a taken time; empty: it may not. Ignored where the time is free. */
     squeezeIn: of<string>,
     announced: of<boolean>,
     dayBegan: of<Date>,

@@ -37,8 +37,7 @@ export interface StatusChange {
  * Takes one of the actions of domain/appointment-life.ts: asks the rules, changes the row only if its status
  * is still the same, writes an event and announces it. Of two people who act at the same moment exactly one
  * wins. Refuses with `appointment_not_found`, `wrong_status` (with the present one), `step_passed`, `too_late`, `too_early`,
- * `before_start`, `reopen_closed`, `completion_closed`, or `slot_taken` where somebody has been given the time of a patient who did
- * not come.
+ * `before_start`, `reopen_closed`, `completion_closed`, or `slot_taken` if a missed visit's time has been booked again.
  *
  * `choose` names the action, which may depend on the status; null if none leads where the caller wants.
  */
@@ -97,7 +96,7 @@ export async function changeStatus(
   throw new Refusal('wrong_status', { appStatus: present });
 }
 
-/** Who is marked as not having come keeps no time: somebody may have been given it. */
+/** A missed visit frees its time, which may have been booked again since. */
 async function unlessTaken<Answer>(change: Promise<Answer>): Promise<Answer> {
   try {
     return await change;

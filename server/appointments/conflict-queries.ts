@@ -22,26 +22,14 @@ export const isPatientBusy = statement('is_patient_busy', {
     ) as is_busy`,
 });
 
-/** What keeps a visit from being squeezed in: a leave of the doctor, or another visit of the patient; null: neither. */
-export const squeezeObstacle = statement('squeeze_obstacle', {
-  values: {
-    doctorId: of<number>,
-    patientId: of<number>,
-    day: of<string>,
-    startMinutes: of<number>,
-    startsAt: of<Date>,
-    now: of<Date>,
-  },
-  row: of<{ obstacle: 'doctor_on_leave' | 'patient_busy' | null }>,
+/** Whether a leave of the doctor closes a published slot. */
+export const isOnLeave = statement('is_on_leave', {
+  values: { doctorId: of<number>, day: of<string>, startMinutes: of<number>, startsAt: of<Date> },
+  row: of<{ on_leave: boolean }>,
   sql: `
-    select case
-      when leave_closes(:doctorId, :startsAt, e.ends_at) then 'doctor_on_leave'
-      when exists (
-        select from appointments a where a.patient_id = :patientId and ${keepsTime('a')} and ${isAppointment('a')}
-          and tstzrange(a.starts_at, a.ends_at) && tstzrange(:startsAt, e.ends_at)
-      ) then 'patient_busy'
-    end as obstacle
-    from published_days p, lateral (select :startsAt::timestamptz + make_interval(mins => p.interval_minutes) as ends_at) e
-    where p.doctor_id = :doctorId and p.day = :day and :startMinutes::smallint = any(p.starts)
-    limit 1`,
+    select exists (
+      select from published_days p
+      where p.doctor_id = :doctorId and p.day = :day and :startMinutes::smallint = any(p.starts)
+        and leave_closes(:doctorId, :startsAt, :startsAt::timestamptz + make_interval(mins => p.interval_minutes))
+    ) as on_leave`,
 });

@@ -4,7 +4,7 @@ import { instantOf } from '#domain/calendar-days.ts';
 import { labelOf, minutesOf } from '#domain/slot-grid.ts';
 import { findAvailability, findNextFree } from '#server/availability/find-free-slots.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { isPatientBusy, squeezeObstacle } from './conflict-queries.ts';
+import { isOnLeave, isPatientBusy } from './conflict-queries.ts';
 
 /** A time of a doctor's that a patient could not have. */
 interface WantedTime {
@@ -61,16 +61,19 @@ export async function findConflict(
 export const refusalOf = ({ busy, nextFree }: Conflict): Refusal =>
   new Refusal(busy === 'patient' ? 'patient_busy' : 'slot_taken', { nextFree });
 
-/** Why a visit cannot be squeezed in: its doctor is on leave, its patient busy, or somebody else was squeezed in then. */
+/** Why a visit cannot be squeezed in: its doctor is on leave, its patient busy, or another visit already squeezed in. */
 export async function squeezeRefusal(
   { clock, database }: Pick<Deps, 'clock' | 'database'>,
   { doctorId, patientId, day, startMinutes }: WantedTime,
 ): Promise<Refusal> {
   const startsAt = new Date(instantOf(day, startMinutes, clock.timeZone));
-  const now = new Date(clock.now());
-  const wanted = { doctorId, patientId, day, startMinutes, startsAt, now };
-  const [found] = await squeezeObstacle(database.pool, wanted);
-  return new Refusal(found?.obstacle ?? 'squeezed_in_already');
+  const slot = { doctorId, day, startMinutes, startsAt };
+  const [[leave], [patient]] = await Promise.all([
+    isOnLeave(database.pool, slot),
+    isPatientBusy(database.pool, { ...slot, patientId, now: new Date(clock.now()) }),
+  ]);
+  if (leave?.on_leave) return new Refusal('doctor_on_leave');
+  return new Refusal(patient?.is_busy ? 'patient_busy' : 'squeezed_in_already');
 }
 
 /** Says which of the two has another appointment, and when the doctor is free next. */

@@ -114,7 +114,7 @@ export const agreedPractice = statement('agreed_practice', {
       and hospital_agreed_at is not null and ended_at is null`,
 });
 
-/** The starts of a day at a practice that others have and into which nobody is squeezed yet, in order; none on a leave. */
+/** Taken starts of a day at a practice that have room for a squeezed-in visit, in order; none during a leave. */
 export const takenStarts = statement('taken_starts', {
   values: {
     doctorId: of<number>,

@@ -96,7 +96,7 @@ export async function timesOfDay(
   return { date: date ?? null, free: [] };
 }
 
-/** The times to come of a day that others have, into which a visit may be squeezed. */
+/** Taken times of a day, still ahead, into which a visit may be squeezed. */
 export async function takenTimes(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { doctorId, practiceId, mode }: Omit<Wanted, 'from'>,

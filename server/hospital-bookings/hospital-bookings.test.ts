@@ -487,7 +487,7 @@ test('M-13 E-07 on a full day one visit is squeezed in beside another, with a re
   });
   expect(list.body).toContain(why);
 
-  // Nobody stands beside their own offer of a time.
+  // A time held for the same patient is not a taken one.
   const asha = await newPatient(hams);
   await query(
     hams.db.pool,
@@ -503,7 +503,7 @@ test('M-13 E-07 on a full day one visit is squeezed in beside another, with a re
   expect([own.status, own.body.visit?.squeezedIn ?? null]).toEqual([201, null]);
   expect((await bookFor(hams, desk, await newcomer(), '10:15')).body.code).toBe('slot_taken');
 
-  // A free time is booked as any other; what nobody offers, and a leave, are refused.
+  // The reason is ignored at a free time; unpublished times and a leave are refused.
   const free = await bookFor(hams, desk, await newcomer(), '11:00', { squeezeIn: why });
   expect(free.status).toBe(201);
   expect((await bookFor(hams, desk, await newcomer(), '11:00')).body.code).toBe('slot_taken');

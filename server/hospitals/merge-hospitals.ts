@@ -32,7 +32,7 @@ export function mergeHospitals(
   return deps.database.transaction(async (db) => {
     const both = await lockHospitals(db, { ids: [from, to] });
     if (both.length !== 2) return null;
-    // First, so that also visits at a practice that nobody has agreed to stay with it.
+    // First: visits at a practice without the hospital's consent would lose their hospital below.
     await moveVisits(db, { from, to });
     const moved = await tellingOfPlace(deps, db, { doctorId: null, hospitalId: from }, () =>
       movePractices(db, { from, to }),

@@ -22,7 +22,7 @@ import { setUpOperator } from './set-up-operator.ts';
 
 export function operatorRoutes(mount: Mount, deps: Deps): void {
   const { pool } = deps.database;
-  mount(setUpOperatorEndpoint, ({ input, address }) => setUpOperator(deps, input.body, address));
+  mount(setUpOperatorEndpoint, ({ input }) => setUpOperator(deps, input.body));
   mount(loginOperatorEndpoint, async ({ input, address }) => ({
     token: await logInOperator(deps, input.body, address),
   }));

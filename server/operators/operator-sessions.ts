@@ -40,8 +40,9 @@ export async function logInOperator(deps: Deps, credentials: Credentials, addres
   const named = config.operatorPhones.includes(phone);
   const [operator] = named ? await operatorByPhone(database.pool, { phone }) : [];
   try {
-    // Whoever guesses elsewhere does not lock out who has logged in from here.
-    const [known] = operator ? await operatorSignedInFrom(database.pool, { id: operator.id, address }) : [];
+    // Wrong guesses from elsewhere must not lock an operator out of an address they use. Asked for unknown phones too,
+    // so that the time of the answer does not tell.
+    const [known] = await operatorSignedInFrom(database.pool, { id: operator?.id ?? 0, address });
     const source = known ? (`address ${address}` as const) : 'unknown';
     const isRight = await limitGuesses(deps, 'hospital', `operator ${phone}`, source, () =>
       isOperator(deps, operator, credentials),

@@ -92,7 +92,7 @@ test('D-02 no session but an operator’s opens the queue, and it ends when nobo
   bearer = { authorization: `Bearer ${(await logIn()).json<{ token: string }>().token}` };
 });
 
-test('D-02 H-09 whoever guesses elsewhere locks no operator out who has logged in from here', async () => {
+test('D-02 H-09 wrong guesses from elsewhere do not lock an operator out of an address they use', async () => {
   hams.setNow(thursdayMorning + 33 * 60_000);
   for (let guess = 0; guess < 11; guess += 1) {
     const wrong = { phone, password: `guess ${guess}`, code: '000000' };

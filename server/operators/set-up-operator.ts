@@ -27,7 +27,6 @@ interface SetUp {
 export async function setUpOperator(
   deps: Deps,
   { phone, setUpCode: code, password }: SetUp,
-  address: string,
 ): Promise<{ secret: string; uri: string }> {
   const { config, database, clock, jwtSecret } = deps;
   await refuseWeakPassword(password, { phone, name: '' });
@@ -35,8 +34,7 @@ export async function setUpOperator(
     deps,
     'hospital',
     `set-up of operator ${phone}`,
-    // Of 80 bits nobody guesses any; those of one address keep nobody else from it.
-    `address ${address}`,
+    'unknown',
     async () => isSetUpCode(deps, phone, code) && config.operatorPhones.includes(phone),
   );
   if (!isRight) throw new Refusal('wrong_code');

@@ -4,20 +4,20 @@ import { Field } from '../ui/forms/field.tsx';
 import { SelectField } from '../ui/forms/select-field.tsx';
 import styles from './people.module.css';
 
-/** A time that somebody else has, and why another visit is put into it. */
+/** A taken time, and why another visit is squeezed into it. */
 export interface Squeeze {
   readonly slot: string;
   readonly why: string;
 }
 
 interface SqueezeInProps {
-  /** The times of the day that others have. */
+  /** The taken times of the day. */
   readonly taken: readonly string[];
   readonly squeeze: Squeeze | null;
   readonly onChange: (squeeze: Squeeze | null) => void;
 }
 
-/** On a full day the desk may put a visit beside another one, with its reason (M-13). */
+/** On a full day the desk may squeeze a visit in beside another, with a reason (M-13). */
 export function SqueezeIn({ taken, squeeze, onChange }: SqueezeInProps) {
   const [first] = taken;
   if (first === undefined) return null;

@@ -56,7 +56,7 @@ export function WriteDown({ first, searched, search, onDone, onCancel }: WriteDo
         body: { ...body, ...more },
       });
     const first = await add({});
-    // Who was said to be somebody else is asked about once more only where the names begin alike.
+    // "Somebody else with this number" settles it, unless the names start with the same letter.
     const isAnswered =
       sharedPhone === typed.phone &&
       first.candidates.every(

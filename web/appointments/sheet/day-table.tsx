@@ -78,7 +78,7 @@ function Visit({ appointment }: { readonly appointment: DoctorAppointment }) {
 
 /** Whether anybody asked, of a patient of whom no allergy is recorded. */
 function allergiesSaid({ allergiesAsked, didNotCome }: DoctorAppointment): string {
-  // The record of somebody who did not come is closed again.
+  // A missed visit no longer opens the record.
   if (allergiesAsked === null) return didNotCome ? '' : m.sheet_allergies_unseen();
   return allergiesAsked ? m.records_none_known() : m.records_not_asked();
 }
