@@ -15,7 +15,7 @@ interface DayFiltersProps {
   readonly address: DeskAddress;
   /** The one doctor who is shown, whichever page of them there is. */
   readonly only?: string | null;
-  /** What else stands in the line. */
+  /** More controls for the toolbar. */
   readonly children?: ReactNode;
 }
 

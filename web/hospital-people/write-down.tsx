@@ -55,15 +55,15 @@ export function WriteDown({ first, searched, search, onDone, onCancel }: WriteDo
         headers: { 'idempotency-key': idempotencyKey },
         body: { ...body, ...more },
       });
-    const first = await add({});
+    const reply = await add({});
     // "Somebody else with this number" settles it, unless the names start with the same letter.
     const isAnswered =
       sharedPhone === typed.phone &&
-      first.candidates.every(
+      reply.candidates.every(
         ({ patientId, name }) =>
           family.some((one) => one.patientId === patientId) && initialOf(name) !== initialOf(typed.name),
       );
-    const answer = first.person || !isAnswered ? first : await add({ isNew: true });
+    const answer = reply.person || !isAnswered ? reply : await add({ isNew: true });
     if (answer.person) onDone(answer.person);
     else setAlike(answer.candidates);
   });

@@ -69,7 +69,7 @@ export function AdviceLine({ typed, lines, favourites, onType, onAdd }: AdviceLi
               className={styles.chip}
               onClick={() => {
                 add(line);
-                // The button goes, and without a focus in the form its keys were dead.
+                // This button disappears; without focus in the form, Ctrl+Enter would do nothing.
                 chips.current?.focus();
               }}
             >
