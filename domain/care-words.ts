@@ -1,25 +1,25 @@
+import { bn } from '#reference/care-words/bn.ts';
+import { en } from '#reference/care-words/en.ts';
+import { gu } from '#reference/care-words/gu.ts';
+import { hi } from '#reference/care-words/hi.ts';
+import { kn } from '#reference/care-words/kn.ts';
+import { ml } from '#reference/care-words/ml.ts';
+import { mr } from '#reference/care-words/mr.ts';
+import { ta } from '#reference/care-words/ta.ts';
+import { te } from '#reference/care-words/te.ts';
 import type { CareName, CareWords } from './care-names.ts';
-import { bengaliCare } from './care-words-bengali.ts';
-import { englishCare } from './care-words-english.ts';
-import { gujaratiCare } from './care-words-gujarati.ts';
-import { hindiCare } from './care-words-hindi.ts';
-import { kannadaCare } from './care-words-kannada.ts';
-import { malayalamCare } from './care-words-malayalam.ts';
-import { marathiCare } from './care-words-marathi.ts';
-import { tamilCare } from './care-words-tamil.ts';
-import { teluguCare } from './care-words-telugu.ts';
 
 /** The languages that are read, those first that more people write. */
 export const careWords = {
-  en: englishCare,
-  hi: hindiCare,
-  te: teluguCare,
-  ta: tamilCare,
-  kn: kannadaCare,
-  ml: malayalamCare,
-  mr: marathiCare,
-  bn: bengaliCare,
-  gu: gujaratiCare,
+  en,
+  hi,
+  te,
+  ta,
+  kn,
+  ml,
+  mr,
+  bn,
+  gu,
 } as const satisfies Record<string, CareWords>;
 export type CareLanguage = keyof typeof careWords;
 

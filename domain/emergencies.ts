@@ -1,19 +1,10 @@
-import type { EmergencyWords } from './emergency-pattern.ts';
+import { emergencyWords } from '#reference/emergency-words.ts';
 import { type EmergencyKind, emergencyKinds } from './emergency-reasons.ts';
-import { bleeding, breath, chest, infant } from './emergency-words-body.ts';
-import { seizure, stroke, suicide } from './emergency-words-mind.ts';
 import { soundOf } from './name-sound.ts';
 import { editDistance } from './typing-errors.ts';
 
-const words: Readonly<Record<EmergencyKind, EmergencyWords>> = {
-  suicide,
-  stroke,
-  chest,
-  breath,
-  bleeding,
-  seizure,
-  infant,
-};
+/** Up to three lists of words of which a text must have one each, then those that it must not have. */
+const words: Readonly<Record<EmergencyKind, readonly (readonly string[])[]>> = emergencyWords;
 
 interface Term {
   readonly sound: string;
@@ -31,13 +22,13 @@ const termsOf = (list: string): Term[] =>
     .filter(({ sound }) => sound !== '');
 
 const patternOf = (lists: readonly string[]): Pattern => ({
-  wanted: lists.filter((list) => !list.startsWith('!')).map(termsOf),
-  unwanted: lists.filter((list) => list.startsWith('!')).flatMap(termsOf),
+  wanted: lists.slice(0, 3).filter(Boolean).map(termsOf),
+  unwanted: termsOf(lists[3] ?? ''),
 });
 
 const patterns = emergencyKinds.map((kind) => ({
   kind,
-  patterns: Object.values(words[kind]).flat().map(patternOf),
+  patterns: words[kind].map(patternOf),
 }));
 
 /** Words that are no misspelling of another: breast is not breath, blood pressure no bleeding. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { knownMedicines } from './medicine-list.ts';
-import { completeMedicine, knownByName, readMedicines, usualStrengths } from './medicines.ts';
+import { completeMedicine, knownByName, readForms, usualStrengths } from './medicines.ts';
 
 const names = (typed: string, most = 8) =>
   completeMedicine(knownMedicines, typed, most).map(({ name }) => name);
@@ -19,18 +19,12 @@ test('G-05 the list holds some hundreds of generics, each once, with readable fo
   }
 });
 
-test('G-05 a line is read into forms and strengths', () => {
-  const lines = '\nNifedipine: Capsule 5 mg, 10 mg; SR tablet 10 mg\nCalamine: Lotion\n';
-  expect(readMedicines(lines)).toEqual([
-    {
-      name: 'Nifedipine',
-      forms: [
-        { form: 'Capsule', strengths: ['5 mg', '10 mg'] },
-        { form: 'SR tablet', strengths: ['10 mg'] },
-      ],
-    },
-    { name: 'Calamine', forms: [{ form: 'Lotion', strengths: [] }] },
+test('G-05 a cell is read into forms and strengths', () => {
+  expect(readForms('Capsule 5 mg, 10 mg; SR tablet 10 mg')).toEqual([
+    { form: 'Capsule', strengths: ['5 mg', '10 mg'] },
+    { form: 'SR tablet', strengths: ['10 mg'] },
   ]);
+  expect(readForms('Lotion')).toEqual([{ form: 'Lotion', strengths: [] }]);
 });
 
 test('G-05 names that begin with the letters come first, then later words, then the rest', () => {

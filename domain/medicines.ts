@@ -4,18 +4,8 @@ export interface KnownMedicine {
   readonly forms: readonly { readonly form: string; readonly strengths: readonly string[] }[];
 }
 
-/**
- * Reads lines such as "Ibuprofen: Tablet 200 mg, 400 mg; Suspension 100 mg/5 ml". Blank lines are skipped.
- */
-export function readMedicines(lines: string): KnownMedicine[] {
-  return lines
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => {
-      const [name = '', forms = ''] = line.split(/: /);
-      return { name, forms: forms.split('; ').map(readForm) };
-    });
-}
+/** Reads forms such as "Tablet 200 mg, 400 mg; Suspension 100 mg/5 ml". */
+export const readForms = (forms: string): KnownMedicine['forms'] => forms.split('; ').map(readForm);
 
 /**
  * The form is the text before the first number: "SR tablet 30 mg, 60 mg", "Injection 6 lakh IU", "Ointment".

@@ -1,3 +1,6 @@
+import { soundLetters } from '#reference/sound-letters.ts';
+import { soundRules } from '#reference/sound-rules.ts';
+
 /**
  * How a name sounds, as rules in their order: name-sound.ts applies them, db/sound-function.ts writes them as
  * the function `sound_of` of the database. The patterns keep to what JavaScript and PostgreSQL read alike.
@@ -23,69 +26,19 @@ export const separators = /[^a-z0-9\u00c0-\u0963\u0966-\u1fff\u2070-\u{10ffff}]+
  * stand for sounds without a Latin letter: A for the inherent vowel of a consonant, N for a nasal vowel, C
  * for "ch".
  */
-export const devanagariRules: readonly SoundRule[] = [
-  [/\u0943/g, '\u094d\u0930\u093f'],
-  [/\u090b/g, '\u0930\u093f'],
-  [/[\u0910\u0948]/g, '$&\u0907'],
-  [/[\u0914\u094c]/g, '$&\u0909'],
-  [/\u0902(?=[\u092a-\u092e])/g, '\u092e\u094d'],
-  [/\u0902\u0939(?![\u093e-\u094d])/g, '\u0919\u094d\u0917\u094d'],
-  [/([\u0915-\u0939])(?![\u093e-\u094d])/g, '$1A'],
-];
+export const devanagariRules: readonly SoundRule[] = soundRules.devanagari;
 
 /** The signs of Devanagari for each Latin letter. */
-export const signs: LetterTable = {
-  a: 'अआाऍॅऐैऔौ',
-  i: 'इईिी',
-  u: 'उऊुू',
-  e: 'एऎेॆ',
-  o: 'ओऒऑोॊॉ',
-  N: 'ंँ',
-  n: 'ङञणनऩॺॻ',
-  k: 'कख',
-  g: 'गघ',
-  C: 'चछ',
-  j: 'जझ',
-  t: 'टठतथ',
-  d: 'डढदध',
-  p: 'प',
-  f: 'फ',
-  b: 'बभ',
-  m: 'म',
-  y: 'य',
-  r: 'रऱॼ',
-  l: 'लळऴॽॾ',
-  v: 'व',
-  s: 'शषस',
-  h: 'ह',
-};
+export const signs: LetterTable = soundLetters;
 
 /** Says that a consonant has no vowel; it becomes nothing. */
 export const virama = '\u094d';
 
-const consonant = '[b-df-hj-np-tv-zC]';
 /** Vowels that are written and not spoken: राम is Ram, कमला is Kamla. */
-export const vowelRules: readonly SoundRule[] = [
-  [new RegExp(`([aeiouA]N?${consonant})A(?= |$)`, 'g'), '$1'],
-  [new RegExp(`([aeiouA]${consonant})A(${consonant}[aeiou])`, 'g'), '$1$2'],
-];
+export const vowelRules: readonly SoundRule[] = soundRules.vowels;
+
 /** The capitals that have a Latin letter after all. */
 export const capitals: LetterTable = { a: 'A', n: 'N' };
 
 /** One spelling for each sound. */
-export const spellingRules: readonly SoundRule[] = [
-  [/chh?/g, 'C'],
-  [/c?k|c|q/g, 'k'],
-  [/C/g, 'c'],
-  [/ph/g, 'f'],
-  [/x/g, 'ks'],
-  [/z/g, 'j'],
-  [/([kgjtdbs])h+/g, '$1'],
-  [/o[wu](?![aeiou])/g, 'au'],
-  [/w/g, 'v'],
-  [/ee/g, 'i'],
-  [/oo/g, 'u'],
-  [/ao(?= |$)/g, 'av'],
-  [/([b-df-hj-np-tv-z])y(?= |$)/g, '$1i'],
-  [/([a-z])\1/g, '$1'],
-];
+export const spellingRules: readonly SoundRule[] = soundRules.spelling;

@@ -35,7 +35,7 @@ const rooms: Readonly<Record<string, Room>> = {
       '#embedded-postgres/account.ts',
       '../contract/fields.ts',
     ],
-    allowed: ['./calendar-days.ts', '#domain/money.ts'],
+    allowed: ['./calendar-days.ts', '#domain/money.ts', '#reference/brands.ts'],
   },
   'domain/visits.test.ts': {
     refused: ['zod', 'node:fs', '#contract/fields.ts', '../server/app.ts'],

@@ -1,8 +1,9 @@
-// Compiles messages/<language>/*.json into typed functions in messages/compiled when they have changed, and
-// lists the messages that some languages lack.
+// Compiles messages/<language>/*.json into typed functions in messages/compiled when they have changed, after the
+// tables of db/reference, and lists the messages that some languages lack.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, root } from './processes.mjs';
+import { compileReference } from './reference.mjs';
 import { compiledStamp } from './stamps.mjs';
 
 const folder = join(root, 'messages');
@@ -14,7 +15,9 @@ export const { locales } = readJson('project.inlang/settings.json');
 /** Where the compiler writes. */
 export const compiled = join(folder, 'compiled');
 
+/** The reference data too: whatever needs the one imports the other. */
 export async function compileMessages() {
+  compileReference();
   const stamp = compiledStamp();
   if (stamp.isCurrent()) return;
   const { compile } = await import('@inlang/paraglide-js');

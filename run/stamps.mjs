@@ -46,7 +46,7 @@ export const builtStamp = (languages = '') =>
     'dist/.hams-built',
     [
       ...['contract', 'db', 'domain', 'embedded-postgres', 'messages', 'package-lock.json', 'server', 'web'],
-      ...['run/build', 'run/build.mjs', 'run/messages.mjs'],
+      ...['run/build', 'run/build.mjs', 'run/messages.mjs', 'run/reference.mjs'],
     ],
     languages,
   );

@@ -59,7 +59,11 @@ await compile();
 watch('messages', { recursive: true }, (_, file) => {
   if (/^[a-z]+\/[\w-]+\.json$/.test(file ?? '')) compile();
 });
-watch('db', { recursive: true }, restartWhenBuilt); // read when the server starts
+watch('db', { recursive: true }, (_, file) => {
+  if (!file?.startsWith('reference'))
+    restartWhenBuilt(); // read when the server starts
+  else if (file.endsWith('.tsv')) compile();
+});
 for (const [name, part] of Object.entries(parts)) {
   // A file is emptied before it is written, and several are often saved at once: one build for all of it.
   const watcher = await build({ ...part, build: { ...part.build, watch: { buildDelay: 200 } } });

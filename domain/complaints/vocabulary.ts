@@ -2,16 +2,16 @@ import type { CareName } from '#domain/care-names.ts';
 import { type CareLanguage, careWords } from '#domain/care-words.ts';
 import { typosInWritten } from '#domain/typing-errors.ts';
 import { type WrittenWord, writtenWord } from '#domain/written-word.ts';
+import { bn } from '#reference/complaint-words/bn.ts';
+import { en } from '#reference/complaint-words/en.ts';
+import { gu } from '#reference/complaint-words/gu.ts';
+import { hi } from '#reference/complaint-words/hi.ts';
+import { kn } from '#reference/complaint-words/kn.ts';
+import { ml } from '#reference/complaint-words/ml.ts';
+import { mr } from '#reference/complaint-words/mr.ts';
+import { ta } from '#reference/complaint-words/ta.ts';
+import { te } from '#reference/complaint-words/te.ts';
 import { type ComplaintWords, hints, type Meaning, parts } from './symptoms.ts';
-import { bengaliComplaints } from './words-bengali.ts';
-import { englishComplaints } from './words-english.ts';
-import { gujaratiComplaints } from './words-gujarati.ts';
-import { hindiComplaints } from './words-hindi.ts';
-import { kannadaComplaints } from './words-kannada.ts';
-import { malayalamComplaints } from './words-malayalam.ts';
-import { marathiComplaints } from './words-marathi.ts';
-import { tamilComplaints } from './words-tamil.ts';
-import { teluguComplaints } from './words-telugu.ts';
 
 /** What a word says: a meaning that combines with others, or care that it names by itself. */
 export type Said = Meaning | { readonly care: CareName };
@@ -43,15 +43,15 @@ const minStem = 2;
 const minPart = 3;
 
 const words: Readonly<Record<CareLanguage, ComplaintWords>> = {
-  en: englishComplaints,
-  hi: hindiComplaints,
-  te: teluguComplaints,
-  ta: tamilComplaints,
-  kn: kannadaComplaints,
-  ml: malayalamComplaints,
-  mr: marathiComplaints,
-  bn: bengaliComplaints,
-  gu: gujaratiComplaints,
+  en,
+  hi,
+  te,
+  ta,
+  kn,
+  ml,
+  mr,
+  bn,
+  gu,
 };
 
 const textWords = (text: string) => text.split(/[^\p{L}\p{M}\p{N}'’\u200c\u200d]+/u).filter(Boolean);

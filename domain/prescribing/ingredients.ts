@@ -1,6 +1,7 @@
 import { knownMedicines } from '#domain/medicine-list.ts';
-import { brands } from './brands.ts';
-import { joinedSalts, otherNames, saltWords } from './ingredient-names.ts';
+import { brands } from '#reference/brands.ts';
+import { ingredients as otherNames } from '#reference/ingredients.ts';
+import { salts as saltWords } from '#reference/salts.ts';
 import {
   coarseSound,
   consonantKinds,
@@ -12,10 +13,9 @@ import {
   unlikenessForgiven,
   vowelsForgiven,
 } from './name-likeness.ts';
-import { nameLines } from './name-lines.ts';
+import { nameRows } from './name-rows.ts';
 import { plainLetters } from './plain-letters.ts';
-import { prohibitedOnline } from './prohibited-online.ts';
-import { antiCancer, listedOnline } from './telemedicine-lists.ts';
+import { antiCancer, listedOnline, prohibitedOnline } from './telemedicine-lists.ts';
 
 /** A name by which a medicine is called: an ingredient, another name of it, or a brand. */
 interface Term {
@@ -43,7 +43,7 @@ export interface FoundName {
   readonly beforeNumber: boolean;
 }
 
-const synonyms = nameLines(otherNames);
+const synonyms = nameRows(otherNames);
 const mainNames = new Map(
   synonyms.flatMap(({ name, others }) => others.map((other) => [other.toLowerCase(), name] as const)),
 );
@@ -67,7 +67,7 @@ function readTerms(): ReadonlyMap<string, Term> {
   for (const { name, others } of synonyms) for (const other of [name, ...others]) add(other, [name], false);
   for (const { name } of knownMedicines)
     for (const part of name.split(' + ')) add(part, [mainName(part)], false);
-  for (const { name, others } of nameLines(brands)) add(name, others.map(mainName), true);
+  for (const { name, others } of nameRows(brands)) add(name, others.map(mainName), true);
   return terms;
 }
 
@@ -77,7 +77,7 @@ const termWords = new Set([...terms.keys()].flatMap((sound) => sound.split(' '))
 const maxNameLength = 60;
 /** At least as many as a name may fall into when it is written with hyphens: "tra-ma-dol". */
 const longest = Math.max(4, ...[...terms.keys()].map((sound) => sound.split(' ').length));
-const salts = new Set(saltWords.split(/\s+/).map(medicineSound));
+const salts = new Set(Object.keys(saltWords).map(medicineSound));
 const isIndian = /[\u0900-\u0d7f]/;
 
 const wordsIn = (sound: string) => sound.split(' ').length;
@@ -170,7 +170,8 @@ interface Word {
 type Words = readonly Word[];
 
 const separators = /[^\p{L}\p{M}\p{N}'’]+/u;
-const joinedSalt = new RegExp(`(?<=\\p{L}{4})(?:${joinedSalts.trim().split(/\s+/).join('|')})$`, 'iu');
+const joinedSalts = Object.entries(saltWords).flatMap(([salt, isJoined]) => (isJoined ? salt : []));
+const joinedSalt = new RegExp(`(?<=\\p{L}{4})(?:${joinedSalts.join('|')})$`, 'iu');
 
 /** "tramadolhydrochloride": a salt that is written without a blank is a word of its own. */
 function splitSalt(word: string): string[] {

@@ -1,18 +1,19 @@
 import type { KnownMedicine } from '#domain/medicines.ts';
-import { brands } from './brands.ts';
-import { commonMedicines, shortNames } from './common-medicines.ts';
-import { otherNames } from './ingredient-names.ts';
+import { brands } from '#reference/brands.ts';
+import { commonMedicines } from '#reference/common-medicines.ts';
+import { ingredients as otherNames } from '#reference/ingredients.ts';
+import { shortNames } from '#reference/short-names.ts';
 import { ingredientsOf } from './ingredients.ts';
 import { medicineSound, unlikeness, unlikenessForgiven } from './name-likeness.ts';
-import { nameLines } from './name-lines.ts';
+import { nameRows } from './name-rows.ts';
 
 const genericOf = new Map(
-  [...nameLines(otherNames), ...nameLines(shortNames)].flatMap(({ name, others }) =>
+  [...nameRows(otherNames), ...nameRows(shortNames)].flatMap(({ name, others }) =>
     others.map((other) => [other.toLowerCase(), name] as const),
   ),
 );
-const brandNames = new Map(nameLines(brands).map(({ name }) => [name.toLowerCase(), name] as const));
-const commonness = new Map(commonMedicines.map((name, rank) => [name, rank] as const));
+const brandNames = new Map(Object.keys(brands).map((name) => [name.toLowerCase(), name] as const));
+const commonness = new Map<string, number>(commonMedicines.map((name, rank) => [name, rank]));
 const partsOf = ({ name }: KnownMedicine) => name.split(' + ').length;
 const rankOf = ({ name }: KnownMedicine) => commonness.get(name) ?? commonMedicines.length;
 

@@ -1,5 +1,5 @@
 import type { KnownMedicine } from '#domain/medicines.ts';
-import { saltWords } from './ingredient-names.ts';
+import { salts as saltWords } from '#reference/salts.ts';
 import { beginsWith, medicinesMeantBy, numbersOf } from './meant-medicines.ts';
 import {
   bareDays,
@@ -28,7 +28,7 @@ const rateAt = new RegExp(
 const listAt = new RegExp(`^${number}(?:\\s*,\\s*${number}){2,}|^${number}\\s*(?:&|and)\\s*${number}`, 'i');
 const unitsOnly = /^\S+\s*(?:ml|units?)$/i;
 const internationalUnits = /^[\d.,-]+\s*(?:iu|i\.u\.)$/i;
-const salts = new Set(saltWords.trim().split(/\s+/));
+const salts = new Set(Object.keys(saltWords));
 /** A number of these is neither a strength nor a number of tablets. */
 const notStrength =
   /^[1-4]\s*[x×*]\s*\d|^\S+\s*(?:-\s*)?(?:(?:st|nd|rd|th|am|pm|a\.m|p\.m|o'?clock|times?|kgs?|cms?|years?|yrs?|months?|weeks?|days?|hours?|hrs?|min(?:ute)?s?|strips?|bottles?|packs?|tubes?|refills?)(?![a-z]))/i;

@@ -1,9 +1,8 @@
 import type { ConsultMode } from '#domain/modes.ts';
 import type { PrescribedMedicine } from '#domain/prescriptions.ts';
 import { ingredientsOf } from './ingredients.ts';
-import { prohibitedOnline } from './prohibited-online.ts';
-import { type ListedIngredient, type RuleId, ruleSources, type TelemedicineList } from './rule-sources.ts';
-import { antiCancer, listedOnline } from './telemedicine-lists.ts';
+import { type RuleId, type RuleSource, ruleSource, type TelemedicineList } from './rule-sources.ts';
+import { antiCancer, type ListedIngredient, listedOnline, prohibitedOnline } from './telemedicine-lists.ts';
 
 export type Verdict = 'allowed' | 'needs-reason' | 'refused';
 
@@ -51,22 +50,8 @@ const byIngredient = Map.groupBy(
   ({ ingredient }) => ingredient,
 );
 
-const listOf = {
-  'list-o': 'O',
-  'list-a-first': 'A',
-  'list-a-refill': 'A',
-  'list-a-board': 'A',
-  'list-b': 'B',
-  'schedule-x': 'prohibited',
-  'ndps-narcotic': 'prohibited',
-  'ndps-psychotropic': 'prohibited',
-} as const satisfies Partial<Record<RuleId, TelemedicineList>>;
-
-const isListed = (rule: RuleId): rule is keyof typeof listOf => rule in listOf;
-
 /** What a visit by video may do with an ingredient of a rule. */
-function verdictOf(rule: RuleId, followUp: boolean): Verdict {
-  const list = isListed(rule) ? listOf[rule] : null;
+function verdictOf({ rule, list }: RuleSource, followUp: boolean): Verdict {
   if (list === 'prohibited') return 'refused';
   if (list === null) return 'needs-reason';
   const onFollowUpOnly = rule === 'list-a-refill' || rule === 'list-b';
@@ -86,7 +71,9 @@ const strictest: readonly RuleId[] = [
   'list-o',
 ];
 
-const unlisted = { rule: 'unlisted', forms: [], source: null } as const;
+const unlisted = ruleSource('unlisted');
+const inPerson = ruleSource('in-person');
+const applied = ({ rule, source, date }: RuleSource): AppliedRule => ({ id: rule, source, date });
 
 const listedForms = [
   ...new Set(listedOnline.flatMap(({ forms }) => forms.map((form) => form.toLowerCase()))),
@@ -98,10 +85,7 @@ export function readForms(text: string): string[] {
   return listedForms.filter((form) => written.includes(` ${form} `));
 }
 
-function findRow(
-  ingredient: string,
-  { forms: written }: NamedMedicine,
-): Pick<ListedIngredient, 'rule' | 'forms' | 'source'> {
+function findRow(ingredient: string, { forms: written }: NamedMedicine): RuleSource {
   const rows = byIngredient.get(ingredient) ?? [];
   const fits = ({ forms }: ListedIngredient) =>
     forms.length === 0 || forms.some((one) => written.includes(one.toLowerCase()));
@@ -136,11 +120,9 @@ export function judgeMedicine(
   const [row = unlisted] = rows.sort(
     (one, other) => strictest.indexOf(one.rule) - strictest.indexOf(other.rule),
   );
-  const list = isListed(row.rule) ? listOf[row.rule] : null;
-  if (mode === 'Offline')
-    return { list, verdict: 'allowed', rule: { id: 'in-person', ...ruleSources['in-person'] } };
-  const rule = { id: row.rule, ...(row.source ?? ruleSources[row.rule]) };
-  return { list, verdict: verdictOf(row.rule, followUp), rule };
+  const { list } = row;
+  if (mode === 'Offline') return { list, verdict: 'allowed', rule: applied(inPerson) };
+  return { list, verdict: verdictOf(row, followUp), rule: applied(row) };
 }
 
 /**

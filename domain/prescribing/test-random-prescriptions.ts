@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { knownMedicines } from '#domain/medicine-list.ts';
 import { prescriptionText } from '#domain/prescriptions.ts';
-import { prohibitedOnline } from './prohibited-online.ts';
-import { listedOnline } from './telemedicine-lists.ts';
+import { listedOnline, prohibitedOnline } from './telemedicine-lists.ts';
 import { objections, parts, row } from './test-prescriptions.ts';
 import { spellings } from './test-spellings.ts';
 

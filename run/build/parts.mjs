@@ -53,12 +53,14 @@ setInterval(async () => {
 /** What a site in this language is made of. */
 const sourcesOf = (locale) => [
   'contract',
+  'db/reference',
   'domain',
   `messages/${locale}`,
   'messages/names',
   'package-lock.json',
   'run/build',
   'run/messages.mjs',
+  'run/reference.mjs',
   'web',
 ];
 

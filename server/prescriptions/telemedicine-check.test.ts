@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { prohibitedOnline } from '#domain/prescribing/prohibited-online.ts';
-import { listedOnline } from '#domain/prescribing/telemedicine-lists.ts';
+import { listedOnline, prohibitedOnline } from '#domain/prescribing/telemedicine-lists.ts';
 import { spellings } from '#domain/prescribing/test-spellings.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
