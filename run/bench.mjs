@@ -21,10 +21,6 @@ npm run bench -- compare A B [quick] [runs] [rows]
   Two commits by turns, each built and on an invented clinic of its own. Rows: slots, month, healthz, booking, search, pages,
   bytes (kilobytes of HTML, scripts and styles on the first visit of each page on which people arrive).
 
-npm run bench -- migrate COMMIT [--doctors n] [--appointments n] [--rate n] [--seconds n]
-  COMMIT serves bookings while this version's migrations run: milliseconds of each file, the longest answer meanwhile, bookings
-  acknowledged, refused and lost. Exits with 1 if one is refused or lost, or one answer or one gap lasts longer than 2 s.
-
 npm run bench -- simulate [--bookings n] [--seconds n] [--doctors n] [--appointments n]
   A day of so many bookings (100,000) in ten minutes, with its peak, and a hundred reads for each booking: answers, times and
   processors of each part, on two processes over one PostgreSQL, the visitors on the same machine.
@@ -42,7 +38,6 @@ await prepare();
 const CHROMIUM = await findOrInstallChromium();
 const programs = {
   compare: 'bench/compare.ts',
-  migrate: 'bench/migration/migrate-beside-bookings.ts',
   simulate: 'bench/simulation/simulate.ts',
 };
 const args = Object.hasOwn(programs, first ?? '')

@@ -11,9 +11,6 @@ const help = `npm run cluster -- [--embedded] [--failovers n]
 npm run cluster -- --rolling-restart [--embedded] [--rounds n]
   Restarts both HAMS processes in turn, n times (5), in the midst of bookings.
 
-npm run cluster -- --update-from COMMIT [--embedded]
-  Both processes are of COMMIT, and are replaced by this version one after the other, which migrates meanwhile.
-
 Prints a table. Exits with 1 if anything acknowledged is lost, a call was refused otherwise than by a 503 that says when to
 come again, or nobody could book for more than 15 s.
 `;

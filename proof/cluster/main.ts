@@ -1,13 +1,9 @@
 // `npm run cluster`: two HAMS processes on a database of two servers, and what becomes of bookings when a server dies, or the
-// processes are restarted or replaced by another version (docs/operations.md#several-machines). Exits with 1 if anything
-// acknowledged is lost.
-import { mkdtempSync, rmSync } from 'node:fs';
+// processes are restarted (docs/operations.md#several-machines). Exits with 1 if anything acknowledged is lost.
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { seededRandom } from '#db/demo/seeded-random.ts';
 import { makeResultsFolder, stopOnSignal } from '#harness/as-tool.ts';
-import { checkOut } from '#harness/check-out.ts';
 import { acknowledgedWrites } from '../clients/acknowledged-writes.ts';
 import { now } from '../clients/ask.ts';
 import { playRound, type Round } from '../clients/round.ts';
@@ -18,7 +14,6 @@ import { longestGap, median } from './longest-gap.ts';
 import { placeOf } from './place-of.ts';
 import { restartInTurn } from './restart-in-turn.ts';
 import { startCluster } from './running-cluster.ts';
-import { updateInTurn } from './update-in-turn.ts';
 
 /** Seconds. */
 const longestWithoutBooking = 15;
@@ -29,35 +24,23 @@ const { values } = parseArgs({
     failovers: { type: 'string', default: '3' },
     'rolling-restart': { type: 'boolean', default: false },
     rounds: { type: 'string', default: '5' },
-    'update-from': { type: 'string' },
     seed: { type: 'string', default: String(Date.now()) },
   },
 });
 
 const random = seededRandom(values.seed);
 const rounds: Round[] = [];
-/** The longest time without an acknowledged booking or change, of each death, or of all restarts or an update; seconds. */
+/** The longest time without an acknowledged booking or change, of each death, or of all restarts; seconds. */
 const gaps: number[] = [];
 
-const former = values['update-from'];
-if (former && values['rolling-restart']) {
-  console.error('--rolling-restart and --update-from are two runs: give one of them.');
-  process.exit(1);
-}
 stopOnSignal();
 makeResultsFolder(tmpdir());
-const folder = mkdtempSync(join(tmpdir(), 'hams-cluster-'));
-// A build that fails ends the process here.
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-const checkout = former && checkOut(former, join(folder, 'former'));
-const cluster = await startCluster({ embedded: values.embedded, ...(checkout && { checkout }) });
+const cluster = await startCluster({ embedded: values.embedded });
 const place = placeOf(cluster);
 try {
   console.log(`${cluster.database.name}, seed ${values.seed}`);
   if (values['rolling-restart']) {
-    rounds.push(await playRound(place, random, (history) => during(history, restartAll)));
-  } else if (former) {
-    rounds.push(await playRound(place, random, (history) => during(history, update)));
+    rounds.push(await playRound(place, random, restartAll));
   } else {
     for (let index = 0; index < Number(values.failovers); index += 1) {
       rounds.push(await playRound(place, random, (history) => die(history, index)));
@@ -68,24 +51,11 @@ try {
 }
 report();
 
-async function during(
-  history: readonly Operation[],
-  happening: (history: readonly Operation[]) => Promise<void>,
-): Promise<void> {
+async function restartAll(history: readonly Operation[]): Promise<void> {
   const begun = now();
-  await happening(history);
+  await restartInTurn(cluster, Number(values.rounds));
   const times = acknowledgedWrites(history).map(({ ended }) => ended);
   gaps.push(longestGap(times, begun, now()));
-}
-
-async function restartAll(): Promise<void> {
-  await restartInTurn(cluster, Number(values.rounds));
-}
-
-async function update(history: readonly Operation[]): Promise<void> {
-  const { migrations, from, until } = await updateInTurn(cluster, history);
-  console.log(`  ${migrations.length} migrations: ${migrations.join(', ') || 'none'}`);
-  console.log(`  the two versions served side by side for ${((until - from) / 1000).toFixed(1)} s`);
 }
 
 async function die(history: readonly Operation[], index: number): Promise<void> {
@@ -98,8 +68,7 @@ async function die(history: readonly Operation[], index: number): Promise<void> 
 }
 
 function whatHappened(): Record<string, number> {
-  if (values['rolling-restart']) return { restarts: 2 * Number(values.rounds) };
-  return former ? { 'processes replaced': 2 } : { failovers: gaps.length };
+  return values['rolling-restart'] ? { restarts: 2 * Number(values.rounds) } : { failovers: gaps.length };
 }
 
 function report(): void {

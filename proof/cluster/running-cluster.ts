@@ -8,28 +8,24 @@ import { findDebianPrograms } from './patroni/debian-programs.ts';
 import { startPatroniCluster } from './patroni/patroni-cluster.ts';
 import { startStreamingCluster } from './streaming/streaming-cluster.ts';
 
-const startsAtMost = 5;
-
 /** Two HAMS processes on a database of two servers. */
 export interface RunningCluster {
   readonly database: DatabaseCluster;
   readonly front: Front;
-  /** Stops one of the two by SIGTERM, starts it again, of a built checkout if one is named, and waits until it is given requests. */
-  restart(index: 0 | 1, checkout?: string): Promise<void>;
+  /** Stops one of the two by SIGTERM, starts it again, and waits until it is given requests. */
+  restart(index: 0 | 1): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface Wanted {
   /** The embedded binaries, also where Debian's Patroni is installed. */
   readonly embedded: boolean;
-  /** The built checkout that both processes are of; this one unless said otherwise. */
-  readonly checkout?: string;
   /** More settings of HAMS. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** Starts everything in a temporary folder, which is gone after `stop`. */
-export async function startCluster({ embedded, checkout, settings = {} }: Wanted): Promise<RunningCluster> {
+export async function startCluster({ embedded, settings = {} }: Wanted): Promise<RunningCluster> {
   const folder = await temporaryData();
   const ports = [await freePort(), await freePort()] as const;
   const ends: (() => Promise<unknown>)[] = [folder.remove];
@@ -49,21 +45,18 @@ export async function startCluster({ embedded, checkout, settings = {} }: Wanted
       ...manyVisits,
       ...settings,
     };
-    const start = (port: number, of?: string) => {
-      const startOnce = () => startHams({ ...all, PORT: String(port) }, of);
-      return of === undefined ? startOnce() : startAgain(startOnce);
-    };
+    const start = (port: number) => startHams({ ...all, PORT: String(port) });
     const processes: RunningHams[] = [];
     ends.push(() => Promise.all(processes.map((one) => end(one.process, 'SIGTERM'))));
-    for (const port of ports) processes.push(await start(port, checkout));
+    for (const port of ports) processes.push(await start(port));
     await Promise.all(ports.map(front.untilServing));
     return {
       database: cluster,
       front,
-      async restart(index, of) {
+      async restart(index) {
         const running = processes[index];
         if (running) await end(running.process, 'SIGTERM');
-        processes[index] = await start(ports[index], of);
+        processes[index] = await start(ports[index]);
         await front.untilServing(ports[index]);
       },
       stop,
@@ -71,20 +64,6 @@ export async function startCluster({ embedded, checkout, settings = {} }: Wanted
   } catch (error) {
     await stop();
     throw error;
-  }
-}
-
-/**
- * As a supervisor does, and for a former version alone: some give up when a busy database does not answer for three seconds, which
- * this one must not.
- */
-async function startAgain(start: () => Promise<RunningHams>): Promise<RunningHams> {
-  for (let starts = 1; ; starts += 1) {
-    try {
-      return await start();
-    } catch (error) {
-      if (starts === startsAtMost) throw error;
-    }
   }
 }
 

@@ -27,17 +27,12 @@ const inParts = '-- In parts.';
 /**
  * Runs every numbered file that has not run, in order, each in its own transaction, one process at a time; processes of the
  * former version may serve meanwhile (docs/changing-hams.md#a-new-field). Throws StartupError if a file has changed after it
- * ran, the database is newer than the code, or a lock is not to be had. Returns the names of the files that ran; `onRan`
- * hears of each.
+ * ran, the database is newer than the code, or a lock is not to be had. Returns the names of the files that ran.
  */
-export async function migrate(
-  client: pg.ClientBase,
-  directory = migrationsDirectory,
-  onRan: (name: string) => void = () => {},
-): Promise<string[]> {
+export async function migrate(client: pg.ClientBase, directory = migrationsDirectory): Promise<string[]> {
   return underMigrationLock(client, async () => {
     try {
-      return await runMissing(client, directory, onRan);
+      return await runMissing(client, directory);
     } finally {
       await client.query('reset lock_timeout');
     }
@@ -80,11 +75,7 @@ async function runPatiently(client: pg.ClientBase, name: string, run: () => Prom
   }
 }
 
-async function runMissing(
-  client: pg.ClientBase,
-  directory: string,
-  onRan: (name: string) => void,
-): Promise<string[]> {
+async function runMissing(client: pg.ClientBase, directory: string): Promise<string[]> {
   const [table] = await query<{ is_there: boolean }>(
     client,
     "select to_regclass('migrations') is not null as is_there",
@@ -128,7 +119,6 @@ async function runMissing(
       }
     });
     done.push(name);
-    onRan(name);
   }
   return done;
 }
