@@ -50,9 +50,17 @@ try {
   const phone = String(6_000_000_000 + (Date.now() % 1_000_000_000));
   const [large] = await query<{ id: number }>(
     client,
-    `insert into hospitals (name, phone, email, password_hash, registration_id, location, address_line, city, state, pincode, created_at)
-     select 'Large Hospital', :phone, 'desk@example.com', password_hash, :phone, point(78.5, 17.4), '1 Lake Road', 'Hyderabad', 'Telangana', '500001', now()
-     from accounts where kind = 'professional' limit 1 returning id`,
+    `with owner as (
+       insert into accounts (kind, phone, email, password_hash)
+       select kind, :phone, 'desk@example.com', password_hash from accounts where kind = 'professional' limit 1
+       returning id
+     ), hospital as (
+       insert into hospitals (name, registration_id, location, address_line, city, state, pincode)
+       values ('Large Hospital', :phone, point(78.5, 17.4), '1 Lake Road', 'Hyderabad', 'Telangana', '500001')
+       returning id
+     )
+     insert into memberships (account_id, hospital_id, role, since)
+     select owner.id, hospital.id, 'owner', now() from owner, hospital returning hospital_id as id`,
     { phone },
   );
   await client.query('begin');
@@ -79,7 +87,7 @@ try {
   await query(
     client,
     `insert into memberships (account_id, hospital_id, role, since)
-     select account_id, :id, 'doctor', now() from doctors where account_id is not null`,
+     select account_id, :id, 'doctor', now() from doctors`,
     { id: large?.id },
   );
   await client.query(
@@ -89,8 +97,8 @@ try {
      where status = 'Completed'`,
   );
   await client.query(
-    `insert into payments (appointment_id, doctor_id, way, amount_paise, at, receipt_year, receipt_number, issued)
-     select id, doctor_id, (array['cash', 'upi', 'card'])[1 + id % 3], fee_paise, starts_at,
+    `insert into payments (appointment_id, doctor_id, way, amount_paise, at, by_role, by_id, receipt_year, receipt_number, issued)
+     select id, doctor_id, (array['cash', 'upi', 'card'])[1 + id % 3], fee_paise, starts_at, 'doctor', doctor_id,
        extract(year from starts_at)::int, row_number() over (partition by doctor_id, extract(year from starts_at) order by id),
        '{}'
      from appointments where status = 'Completed'`,

@@ -7,7 +7,7 @@ import { doctorId, practiceId } from './fields.ts';
 const minutes = z
   .literal(doctorDelays, { error: 'field_action' })
   .describe('How late the doctor is now, all in all; 0: in time again.');
-const askedMinutes = z.coerce.number().pipe(minutes);
+const askedMinutes = z.coerce.number().pipe(minutes).describe('As in the call that says it.');
 const ofDoctor = { practiceId: practiceId.optional().describe('Without one, the main practice.') };
 const ofHospital = { doctorId: doctorId.describe('At the practices of the hospital.') };
 

@@ -22,10 +22,7 @@ const visitLink = z
     hospital: z.string(),
     address: z.string().nullable().describe('Of the hospital or practice; null if it is not known.'),
     phone: z.string().nullable().describe('Of its front desk, or of the clinic.'),
-    practiceId: z
-      .string()
-      .nullable()
-      .describe('Where it is: other times are looked for there first; null for visits of before practices.'),
+    practiceId: z.string().describe('Where it is: other times are looked for there first.'),
     consultStatus,
     date: z.string(),
     slot: z.string(),

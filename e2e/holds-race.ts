@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { query } from '#db/statement.ts';
 import { instantOf } from '#domain/calendar-days.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
 import { database, openDataDirectory, port } from '#embedded-postgres/data-directory.ts';
@@ -28,6 +29,12 @@ export async function raceWithHolds(clinic: RaceClinic, slot: string): Promise<v
   const pools = [0, 1].map(() =>
     openDatabase({ host: socketDirectory, port, user: embeddedAppRole, database }),
   );
+  const [practice] = await query<{ id: number }>(
+    (pools[0] as Database).pool,
+    'select id from practices where doctor_id = :id',
+    { id: Number(doctor.id) },
+  );
+  const practiceId = practice?.id ?? 0;
   const poolOf = (index: number) => (pools[index % 2] as Database).pool;
 
   const hold = async (index: number, lasts: number): Promise<Had | null> => {
@@ -36,7 +43,7 @@ export async function raceWithHolds(clinic: RaceClinic, slot: string): Promise<v
     const made = await retryingDeadlocks(() =>
       holdTime(poolOf(index), {
         doctorId: Number(doctor.id),
-        practiceId: null,
+        practiceId,
         patientId: Number(clinic.patient(index).id),
         startsAt,
         endsAt: new Date(startsAt.getTime() + 15 * 60_000),

@@ -27,7 +27,7 @@ beforeAll(async () => {
   }
   for (const name of copied) cpSync(join(root, name), join(checkout, name), { recursive: true });
   for (const file of ['screenshots', 'test-results', 'bench/results', 'letter']) inTheWay(file);
-  for (const place of ['sbom.cdx.json', 'docs/access.md']) {
+  for (const place of ['sbom.cdx.json', 'docs/access.md', 'docs/schema.md']) {
     rmSync(join(checkout, place), { force: true });
     mkdirSync(join(checkout, place));
   }
@@ -87,6 +87,7 @@ describe('a place that cannot be written to is said at once, in a sentence, with
     ['a backup, a full output', () => command('backup', '- >/dev/full'), /its disk is full\.\n$/],
     ['an audit of packages', () => command('audit'), /sbom\.cdx\.json cannot be written: EISDIR/],
     ['the table of access', () => command('access'), /access\.md cannot be written: EISDIR/],
+    ['the page of the database', () => command('schema'), /schema\.md cannot be written: EISDIR/],
     ['a measurement', () => `${noFile} bench/measure.ts live`, /results cannot be written: a file is in its/],
     ['a torture', () => `${noFile} proof/torture/main.ts`, /torture cannot be written: its folder is a file/],
     [

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
+import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts';
 import { end, freePort, launch, startHams, temporaryData } from '#harness/running-hams.ts';
 
 const cleanUps: (() => Promise<unknown>)[] = [];
@@ -99,6 +101,31 @@ test('P-05 a process that drains says that it is not ready and goes on answering
   expect(await statusOf('operator')).toBe(200);
   expect(await ended).toBe(0);
   expect(performance.now() - began).toBeGreaterThan(9900);
+});
+
+test('P-07 a data folder of a HAMS from before the first release is refused, and keeps what it has', async () => {
+  const DATA_DIR = await freshData();
+  const inDatabase = async (sql: string) => {
+    const postgres = await startEmbeddedPostgres({ dataDirectory: DATA_DIR });
+    const client = new pg.Client(postgres.connection);
+    await client.connect();
+    const { rows } = await client.query(sql).finally(() => client.end());
+    await postgres.stop();
+    return rows;
+  };
+  await inDatabase(
+    `create table migrations (name text primary key, hash text not null, ran_at timestamptz not null default now());
+     insert into migrations (name, hash) values ('0001-foundations.sql', 'x'), ('0111-squeezed-in-alone.sql', 'y')`,
+  );
+  const content = () =>
+    inDatabase('select (select count(*) from migrations) as migrations, count(*) as relations from pg_class');
+  const before = await content();
+  const { code, said } = await failing({ DATA_DIR });
+  expect({ code, said }).toEqual({
+    code: 1,
+    said: 'HAMS cannot start: This data is from a HAMS before its first release, which this version cannot read and has not changed: to keep it and start fresh, rename the data folder or set DATA_DIR to a new one, or point DATABASE_URL at an empty database.',
+  });
+  expect(await content()).toEqual(before);
 });
 
 async function refusesConnections(url: string): Promise<boolean> {

@@ -8,8 +8,8 @@ const folder = join(root, 'db/reference');
 const compiled = join(folder, 'compiled');
 
 /**
- * The columns of each table, or of each in a folder. `?`: a cell may be empty. Brackets: for people only. The first
- * column names a row; `*`: a group of rows. Any table may end with a column `note`.
+ * The columns of each table, or of each in a folder. `?`: a cell may be empty. In parentheses: for readers only, not compiled. The
+ * first column is the key of a row; with `*`, of a group of rows. Any table may end with a column `note`.
  */
 export const columns = {
   'allergy-classes': ['class', 'words', 'ingredients'],
@@ -51,12 +51,12 @@ export function readTable(table, content = readFileSync(join(folder, `${table}.t
     throw wrong(`the columns are ${names.join(', ')}`);
   const seen = new Set();
   for (const [index, row] of rows.entries()) {
-    if (row.length > header.length) throw wrong('a cell too many', index);
+    if (row.length > header.length) throw wrong('one cell too many', index);
     while (row.length < header.length) row.push('');
     const empty = expected.findIndex((column, at) => row[at] === '' && !column.endsWith('?'));
     if (empty >= 0) throw wrong(`without ${names[empty]}`, index);
     const key = expected[0].endsWith('*') ? row.join('\t') : row[0];
-    if (seen.has(key)) throw wrong(`${row[0]} stands here twice`, index);
+    if (seen.has(key)) throw wrong(`${row[0]} appears twice`, index);
     seen.add(key);
   }
   const source = /^# Source: (.+)$/m.exec(comment)?.[1] ?? '';

@@ -69,10 +69,10 @@ describe('what a table may say', () => {
     );
 
   test.each([
-    ['Dolo\tIbuprofen', 'brands.tsv:5: Dolo stands here twice'],
+    ['Dolo\tIbuprofen', 'brands.tsv:5: Dolo appears twice'],
     ['Crocin', 'brands.tsv:5: without ingredients'],
     ['\tParacetamol', 'brands.tsv:5: without brand'],
-    ['Crocin\tParacetamol\tsure', 'brands.tsv:5: a cell too many'],
+    ['Crocin\tParacetamol\tsure', 'brands.tsv:5: one cell too many'],
   ])('%j is refused: %s', (line, message) => expect(row(line)).toThrow(message));
 
   test('another header is refused, and a column of notes is none', () => {

@@ -50,7 +50,6 @@ test('P-02 what is invented for measuring has the columns that the product write
     ['accounts', 'id', "kind = 'patient'"],
     ['practices', 'doctor_id', 'true'],
     ['published_days', 'doctor_id', 'true'],
-    ['published_slots', 'doctor_id', 'true'],
     ['appointments', 'id', "status = 'Requested'"],
   ] as const) {
     const { invented, written } = await filled(table, order, where);

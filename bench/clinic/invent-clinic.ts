@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import type pg from 'pg';
 import { dayAt } from '#domain/calendar-days.ts';
 import { type ClinicSize, patientsOf } from './clinic-size.ts';
-import { hasPractices, inventDoctors, inventPatients } from './invent-people.ts';
+import { inventDoctors, inventPatients } from './invent-people.ts';
 import { inventEvents, inventVisits, prescribe, publishDays } from './invent-visits.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
@@ -43,8 +43,7 @@ export async function inventClinic(
   await step('their events', () => withoutIndexes(client, 'appointment_events', () => inventEvents(client)));
   await client.query('set local session_replication_role = origin');
   await step('prescriptions', () => prescribe(client, 2000));
-  const newer = (await hasPractices(client)) ? ['accounts', 'practices'] : [];
-  for (const table of ['doctors', 'patients', 'appointments', ...newer])
+  for (const table of ['accounts', 'doctors', 'practices', 'patients', 'appointments'])
     await client.query(
       `select setval(pg_get_serial_sequence('${table}', 'id'), coalesce(max(id), 0) + 1, false) from ${table}`,
     );

@@ -1,22 +1,16 @@
 import type pg from 'pg';
 import { query } from '#db/statement.ts';
 import { type ClinicSize, daysWithVisits, patientsOf, takenPerDay } from './clinic-size.ts';
-import { hasColumn, hasPractices } from './invent-people.ts';
 
-/** Publishes every slot of the next days for every doctor, for the former version too, as a trigger would. */
+/** Publishes every slot of the next days for every doctor. */
 export async function publishDays(client: pg.ClientBase, { days }: ClinicSize, today: string): Promise<void> {
   const starts = 'array(select 540 + 15 * place from generate_series(0, 31) place)';
   await query(
     client,
-    `insert into published_slots (doctor_id, day, interval_minutes, starts)
-     select d.id, :today::date + ahead, 15, ${starts} from doctors d, generate_series(0, :days::int - 1) ahead`,
-    { days, today },
-  );
-  if (!(await hasPractices(client))) return;
-  await client.query(
     `insert into published_days (practice_id, doctor_id, day, interval_minutes, starts)
-     select p.id, p.doctor_id, s.day, s.interval_minutes, s.starts
-     from published_slots s join practices p on p.doctor_id = s.doctor_id and p.is_main`,
+     select p.id, p.doctor_id, :today::date + ahead, 15, ${starts}
+     from practices p, generate_series(0, :days::int - 1) ahead`,
+    { days, today },
   );
 }
 
@@ -26,12 +20,10 @@ export async function publishDays(client: pg.ClientBase, { days }: ClinicSize, t
  */
 export async function inventVisits(client: pg.ClientBase, size: ClinicSize, today: string): Promise<void> {
   const { doctors, appointments } = size;
-  const withPractice = await hasPractices(client);
-  const withBooker = await hasColumn(client, 'appointments', 'booked_by_account_id');
   await query(
     client,
     `insert into appointments (id, doctor_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
-       pay_status, fee_paise, booked_at ${withPractice ? ', practice_id' : ''} ${withBooker ? ', booked_by_account_id' : ''})
+       pay_status, fee_paise, booked_at, practice_id, booked_by_account_id)
      overriding system value
      select n + 1, n % :doctors::int + 1, n % :patients::int + 1, 'Care Hospital', starts_at,
        starts_at + interval '15 minutes',
@@ -41,8 +33,7 @@ export async function inventVisits(client: pg.ClientBase, size: ClinicSize, toda
          else (array['Completed','Completed','Completed','Cancelled','Rejected'])[1 + n % 5]
        end,
        'General consultation', (array['Online','Offline'])[1 + n % 2], (array['Paid','Unpaid'])[1 + n % 2], 50000,
-       starts_at - interval '20 days' ${withPractice ? ', n % :doctors::int + 1' : ''}
-       ${withBooker ? ', :doctors::int + n % :patients::int + 1' : ''}
+       starts_at - interval '20 days', n % :doctors::int + 1, :doctors::int + n % :patients::int + 1
      from generate_series(0, :appointments::int - 1) n
        cross join lateral (select n / :doctors::int as turn) t
        cross join lateral (select turn / :takenPerDay::int as later, turn % :takenPerDay::int * 32 / :takenPerDay::int as place) p

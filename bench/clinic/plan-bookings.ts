@@ -26,11 +26,9 @@ const daysPerRound = 10;
 export async function tokensOf(clinic: Clinic, patients: readonly number[]): Promise<Map<string, string>> {
   const owners = await query<Owner>(
     clinic.client,
-    // By names, so that commits without one of the columns can be measured too.
-    `insert into sessions
-     select (jsonb_populate_record(null::sessions, jsonb_build_object('id', gen_random_uuid(), 'patient_id', id,
-       'address', '127.0.0.1', 'created_at', now(), 'expires_at', now() + interval '7 days', 'last_used_at', now()))).*
-     from unnest(:patients::bigint[]) as id
+    `insert into sessions (account_id, patient_id, address, created_at, expires_at, last_used_at)
+     select account_id, id, '127.0.0.1', now(), now() + interval '7 days', now()
+     from patients where id = any(:patients::bigint[])
      returning patient_id::text as id, id::text as sid`,
     { patients },
   );
@@ -48,9 +46,14 @@ export async function tokensOf(clinic: Clinic, patients: readonly number[]): Pro
 async function newPatients(clinic: Clinic, count: number): Promise<string[]> {
   const added = await query<{ id: string }>(
     clinic.client,
-    `insert into patients (name, email, phone, password_hash, gender, date_of_birth)
-     select 'Asha Menon', 'asha@example.com', (9000000000 + n)::text, 'none', 'Female', '1990-04-12'
-     from generate_series((select count(*)::int from patients), (select count(*)::int from patients) + :count::int - 1) n
+    `with account as (
+       insert into accounts (kind, phone, password_hash, email)
+       select 'patient', (9000000000 + n)::text, 'none', 'asha@example.com'
+       from generate_series((select count(*)::int from patients), (select count(*)::int from patients) + :count::int - 1) n
+       returning id
+     )
+     insert into patients (account_id, name, gender, date_of_birth)
+     select id, 'Asha Menon', 'Female', '1990-04-12' from account
      returning id::text`,
     { count },
   );

@@ -1,11 +1,39 @@
 import type pg from 'pg';
 import { paiseOf } from '#domain/money.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows, reserveIds } from './insert-rows.ts';
 import type { DemoDoctor, DemoHospital } from './make-doctors.ts';
 import type { DemoPatient } from './make-people.ts';
 
 const point = ({ longitude, latitude }: { longitude: number; latitude: number }) =>
   `(${longitude.toFixed(5)},${latitude.toFixed(5)})`;
+
+interface Owner {
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** Returns the ids of the accounts, in the order of their owners. */
+async function insertAccounts(
+  client: pg.ClientBase,
+  kind: 'patient' | 'professional',
+  owners: readonly Owner[],
+  hashFor: (phone: string) => string,
+): Promise<number[]> {
+  const ids = await reserveIds(client, 'accounts', owners.length);
+  await insertRows(
+    client,
+    'accounts',
+    { id: 'bigint', kind: 'text', phone: 'text', email: 'text', password_hash: 'text' },
+    owners.map(({ phone, email }, index) => ({
+      id: ids[index],
+      kind,
+      phone,
+      email,
+      password_hash: hashFor(phone),
+    })),
+  );
+  return ids;
+}
 
 export interface HospitalInCity extends DemoHospital {
   readonly city: string;
@@ -16,16 +44,12 @@ export interface HospitalInCity extends DemoHospital {
 export async function insertHospitals(
   client: pg.ClientBase,
   hospitals: readonly HospitalInCity[],
-  passwordHash: string,
   checkedAt: Date,
 ) {
   const columns = {
     id: 'bigint',
     name: 'text',
     registration_id: 'text',
-    phone: 'text',
-    email: 'text',
-    password_hash: 'text',
     address_line: 'text',
     city: 'text',
     state: 'text',
@@ -38,9 +62,6 @@ export async function insertHospitals(
     id: hospital.id,
     name: hospital.area.hospital,
     registration_id: `${hospital.council}-HOSP-${1201 + index * 7}`,
-    phone: String(8_000_000_001 + index),
-    email: `desk.${hospital.area.hospital.toLowerCase().replace(/[^a-z]+/g, '.')}@demo.hams.example`,
-    password_hash: passwordHash,
     address_line: `${hospital.area.street}, ${hospital.area.name}`,
     city: hospital.city,
     state: hospital.state,
@@ -52,61 +73,75 @@ export async function insertHospitals(
   await insertRows(client, 'hospitals', columns, rows);
 }
 
+/** Inserts doctors with their main practices; returns the ids of these by the doctors' ids. */
 export async function insertDoctors(
   client: pg.ClientBase,
   doctors: readonly DemoDoctor[],
   hashFor: (phone: string) => string,
   checkedAt: Date,
-) {
+): Promise<Map<number, number>> {
+  const accountIds = await insertAccounts(client, 'professional', doctors, hashFor);
   const columns = {
     id: 'bigint',
+    account_id: 'bigint',
     name: 'text',
-    email: 'text',
-    phone: 'text',
-    password_hash: 'text',
     gender: 'text',
     experience_years: 'smallint',
     medical_registration: 'text',
     specialization: 'text',
-    hospital_id: 'bigint',
-    hospital_name: 'text',
-    basic_fee_paise: 'bigint',
-    works_from: 'smallint',
-    works_to: 'smallint',
     photo_hash: 'text',
-    location: 'point',
     languages: 'text[]',
     qualifications: 'text[]',
     overview: 'text',
     confirms_automatically: 'boolean',
     registration_checked_at: 'timestamptz',
-    hospital_agreed_at: 'timestamptz',
   };
-  const rows = doctors.map((doctor) => ({
+  const rows = doctors.map((doctor, index) => ({
     id: doctor.id,
+    account_id: accountIds[index],
     name: doctor.name,
-    email: doctor.email,
-    phone: doctor.phone,
     gender: doctor.gender,
-    password_hash: hashFor(doctor.phone),
     experience_years: doctor.experienceYears,
     medical_registration: doctor.medicalRegistration,
     specialization: doctor.specialization,
-    hospital_id: doctor.hospitalId,
-    hospital_name: doctor.hospitalName,
-    basic_fee_paise: paiseOf(doctor.feeRupees),
-    works_from: doctor.worksFrom,
-    works_to: doctor.worksTo,
     photo_hash: doctor.photoHash,
-    location: point(doctor),
     languages: doctor.languages,
     qualifications: doctor.qualifications,
     overview: doctor.overview,
     confirms_automatically: doctor.confirmsAutomatically,
     registration_checked_at: checkedAt,
-    hospital_agreed_at: doctor.hospitalId === null ? null : checkedAt,
   }));
   await insertRows(client, 'doctors', columns, rows);
+  const practiceIds = await reserveIds(client, 'practices', doctors.length);
+  await insertRows(
+    client,
+    'practices',
+    {
+      id: 'bigint',
+      doctor_id: 'bigint',
+      hospital_id: 'bigint',
+      name: 'text',
+      clinic_fee_paise: 'bigint',
+      works_from: 'smallint',
+      works_to: 'smallint',
+      location: 'point',
+      hospital_agreed_at: 'timestamptz',
+      is_main: 'boolean',
+    },
+    doctors.map((doctor, index) => ({
+      id: practiceIds[index],
+      doctor_id: doctor.id,
+      hospital_id: doctor.hospitalId,
+      name: doctor.hospitalName,
+      clinic_fee_paise: paiseOf(doctor.feeRupees),
+      works_from: doctor.worksFrom,
+      works_to: doctor.worksTo,
+      location: point(doctor),
+      hospital_agreed_at: doctor.hospitalId === null ? null : checkedAt,
+      is_main: true,
+    })),
+  );
+  return new Map(doctors.map(({ id }, index) => [id, practiceIds[index] ?? 0]));
 }
 
 export async function insertPatients(
@@ -114,12 +149,11 @@ export async function insertPatients(
   patients: readonly DemoPatient[],
   hashFor: (phone: string) => string,
 ) {
+  const accountIds = await insertAccounts(client, 'patient', patients, hashFor);
   const columns = {
     id: 'bigint',
+    account_id: 'bigint',
     name: 'text',
-    email: 'text',
-    phone: 'text',
-    password_hash: 'text',
     gender: 'text',
     date_of_birth: 'date',
     photo_hash: 'text',
@@ -131,13 +165,11 @@ export async function insertPatients(
     emergency_relation: 'text',
     emergency_phone: 'text',
   };
-  const rows = patients.map((patient) => ({
+  const rows = patients.map((patient, index) => ({
     id: patient.id,
+    account_id: accountIds[index],
     name: patient.name,
-    email: patient.email,
-    phone: patient.phone,
     gender: patient.gender,
-    password_hash: hashFor(patient.phone),
     date_of_birth: patient.dateOfBirth,
     photo_hash: patient.photoHash,
     street: patient.street,

@@ -3,14 +3,14 @@ import { query } from '#db/statement.ts';
 import { closedStretches } from '#domain/leave.ts';
 import type { PlannedAppointment } from './appointment-book.ts';
 import { insertRows, type Row, reserveIds } from './insert-rows.ts';
-import type { DemoPractice } from './make-practices.ts';
+import { type FindPracticeId, hospitalIdOf } from './insert-visits.ts';
 import type { DemoHold, DemoLeave, DemoLeaveVisit } from './plan-leaves.ts';
 
 const instant = (time: number) => new Date(time).toISOString();
 
 interface Stored {
   readonly appointments: ReadonlyMap<PlannedAppointment, number>;
-  readonly practices: ReadonlyMap<DemoPractice, number>;
+  readonly practiceId: FindPracticeId;
   readonly timeZone: string;
 }
 
@@ -29,7 +29,7 @@ export async function insertLeaves(
   const holdIds = await insertHolds(
     client,
     holds.map(({ hold }) => hold),
-    stored.practices,
+    stored.practiceId,
   );
   await insertRows(
     client,
@@ -90,19 +90,20 @@ function leaveRow(leave: DemoLeave, id: number, timeZone: string): Row {
 async function insertHolds(
   client: pg.ClientBase,
   holds: readonly DemoHold[],
-  practices: ReadonlyMap<DemoPractice, number>,
+  practiceId: FindPracticeId,
 ): Promise<number[]> {
   const ids = await reserveIds(client, 'appointments', holds.length);
   const columns = {
     ...{ id: 'bigint', doctor_id: 'bigint', practice_id: 'bigint', patient_id: 'bigint' },
     ...{ starts_at: 'timestamptz', ends_at: 'timestamptz', status: 'text', held_until: 'timestamptz' },
     ...{ consult_status: 'text', hospital: 'text', reason: 'text', pay_status: 'text', fee_paise: 'bigint' },
-    booked_at: 'timestamptz',
+    ...{ booked_at: 'timestamptz', hospital_id: 'bigint' },
   };
   const rows = holds.map((hold, index) => ({
     id: ids[index],
     doctor_id: hold.doctor.id,
-    practice_id: hold.practice ? practices.get(hold.practice) : null,
+    practice_id: practiceId(hold.doctor, hold.practice),
+    hospital_id: hospitalIdOf(hold),
     patient_id: hold.patient.id,
     starts_at: instant(hold.startsAt),
     ends_at: instant(hold.endsAt),

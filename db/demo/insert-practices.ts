@@ -21,6 +21,8 @@ const practiceColumns = {
   follow_up_days: 'smallint',
   slot_minutes: 'smallint',
   modes: 'text[]',
+  works_from: 'smallint',
+  works_to: 'smallint',
   hospital_agreed_at: 'timestamptz',
 };
 
@@ -61,6 +63,8 @@ export async function insertPractices(
     follow_up_days: practice.fees.followUp?.days ?? null,
     slot_minutes: practice.slotMinutes,
     modes: ['Offline', 'Online'],
+    works_from: practice.doctor.worksFrom,
+    works_to: practice.doctor.worksTo,
     hospital_agreed_at: practice.isAgreed ? agreedAt : null,
   }));
   await insertRows(client, 'practices', practiceColumns, rows);

@@ -1,5 +1,4 @@
-import type pg from 'pg';
-import { query } from '#db/statement.ts';
+import { type Queryable, query } from '#db/statement.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -8,7 +7,7 @@ export type Row = Readonly<Record<string, unknown>>;
  * `keepExisting` existing rows stay as they are; otherwise they are an error.
  */
 export async function insertRows(
-  client: pg.ClientBase,
+  client: Queryable,
   table: string,
   columns: Readonly<Record<string, string>>,
   rows: readonly Row[],
@@ -26,7 +25,7 @@ export async function insertRows(
 }
 
 /** Reserves `count` ids of the table's sequence, so that rows can refer to each other. */
-export async function reserveIds(client: pg.ClientBase, table: string, count: number): Promise<number[]> {
+export async function reserveIds(client: Queryable, table: string, count: number): Promise<number[]> {
   const rows = await query<{ id: string }>(
     client,
     `select nextval(pg_get_serial_sequence(:table, 'id'))::text as id from generate_series(1, :count)`,

@@ -13,6 +13,28 @@ const staff: readonly { readonly role: StaffRole; readonly name: string; readonl
   { role: 'accountant', name: 'Anil Gupta', phone: '9200000006' },
 ];
 
+/** An account for the owner of each hospital that has none yet. */
+export async function insertOwners(
+  client: pg.ClientBase,
+  { passwordHash }: { readonly passwordHash: string },
+): Promise<void> {
+  await query(
+    client,
+    `with hospital as (
+       select id, name, created_at, (8000000000 + row_number() over (order by id))::text as phone
+       from hospitals h where not exists (select from memberships where hospital_id = h.id and role = 'owner')
+     ), account as (
+       insert into accounts (kind, phone, password_hash, email, name)
+       select 'professional', phone, :passwordHash,
+         'desk.' || regexp_replace(lower(name), '[^a-z]+', '.', 'g') || '@demo.hams.example', name
+       from hospital returning id, phone
+     )
+     insert into memberships (account_id, hospital_id, role, since)
+     select account.id, hospital.id, 'owner', created_at from account join hospital using (phone)`,
+    { passwordHash },
+  );
+}
+
 /** The staff of the demo doctor's hospital: an owner, an admin, two receptionists, a nurse and an accountant, there for a year. */
 export async function insertStaff(
   client: pg.ClientBase,

@@ -6,6 +6,7 @@ import { telemedicineFindings } from '#domain/prescribing/telemedicine-findings.
 import type { PrescribedMedicine } from '#domain/prescriptions.ts';
 import type { AppointmentBook, PlannedAppointment } from './appointment-book.ts';
 import { insertRows, type Row, reserveIds } from './insert-rows.ts';
+import type { DemoDoctor } from './make-doctors.ts';
 import type { DemoPractice } from './make-practices.ts';
 import type { DemoReview } from './make-reviews.ts';
 import { unguessableRoom } from './tell-story.ts';
@@ -13,45 +14,57 @@ import { insertPublishedDays } from './top-up-slots.ts';
 
 const instant = (time: number) => new Date(time).toISOString();
 
+/** The id of a practice; without one, of the main practice. */
+export type FindPracticeId = (doctor: DemoDoctor, practice: DemoPractice | null) => number;
+
+/** The hospital whose visit it is. */
+export function hospitalIdOf({
+  doctor,
+  practice,
+}: {
+  readonly doctor: DemoDoctor;
+  readonly practice: DemoPractice | null;
+}): number | null {
+  if (!practice) return doctor.hospitalId;
+  return practice.isAgreed ? (practice.hospital?.id ?? null) : null;
+}
+
 /** What the book has published, the days of weekly hours as their schedule's. */
 export async function insertPublications(
   client: pg.ClientBase,
   book: AppointmentBook,
-  practiceIds: ReadonlyMap<DemoPractice, number>,
+  practiceId: FindPracticeId,
 ) {
-  const mains = await query<{ id: number; doctor_id: number }>(
-    client,
-    'select id, doctor_id from practices where is_main',
-  );
-  const mainOf = new Map(mains.map(({ id, doctor_id }) => [Number(doctor_id), id]));
   const rows = [...book.publications.values()].flatMap(({ doctor, practice, publication }) => {
     if (!publication) return [];
     const { day, interval } = publication;
-    const ofDay = { doctor_id: doctor.id, day, interval_minutes: interval };
-    if (!practice) {
-      const main = { practice_id: mainOf.get(doctor.id), source: 'hand' };
-      return [{ ...ofDay, ...main, starts: publication.starts }];
-    }
+    const ofDay = {
+      doctor_id: doctor.id,
+      practice_id: practiceId(doctor, practice),
+      day,
+      interval_minutes: interval,
+    };
+    if (!practice) return [{ ...ofDay, source: 'hand', starts: publication.starts }];
     const source = practice.byHand?.day === day ? 'hand' : 'schedule';
     const starts = source === 'hand' ? publication.starts : book.startsBesideOthers(practice, publication);
-    return starts.length > 0 ? [{ ...ofDay, practice_id: practiceIds.get(practice), source, starts }] : [];
+    return starts.length > 0 ? [{ ...ofDay, source, starts }] : [];
   });
   await insertPublishedDays(client, rows);
 }
 
 interface Ids {
   readonly appointments: ReadonlyMap<PlannedAppointment, number>;
-  readonly practices: ReadonlyMap<DemoPractice, number>;
+  readonly practiceId: FindPracticeId;
 }
 
-function appointmentRow(appointment: PlannedAppointment, { appointments: ids, practices }: Ids): Row {
+function appointmentRow(appointment: PlannedAppointment, { appointments: ids, practiceId }: Ids): Row {
   const { story, doctor, practice, patient, replaces } = appointment;
   const meetsOnline = appointment.consultStatus === 'Online' && story.wasAccepted;
   return {
     id: ids.get(appointment),
     doctor_id: doctor.id,
-    // Null: the main one, by a trigger.
-    practice_id: practice ? practices.get(practice) : null,
+    practice_id: practiceId(doctor, practice),
+    hospital_id: hospitalIdOf(appointment),
     patient_id: patient.id,
     hospital: practice?.name ?? doctor.hospitalName,
     starts_at: instant(appointment.startsAt),
@@ -141,12 +154,13 @@ function prescriptionColumnsOf({ prescription, reason, day, consultStatus }: Pla
 export async function insertAppointments(
   client: pg.ClientBase,
   appointments: readonly PlannedAppointment[],
-  practices: ReadonlyMap<DemoPractice, number>,
+  practiceId: FindPracticeId,
 ): Promise<Map<PlannedAppointment, number>> {
   const columns = {
     id: 'bigint',
     doctor_id: 'bigint',
     practice_id: 'bigint',
+    hospital_id: 'bigint',
     patient_id: 'bigint',
     hospital: 'text',
     starts_at: 'timestamptz',
@@ -170,7 +184,7 @@ export async function insertAppointments(
     client,
     'appointments',
     columns,
-    inOrder.map((one) => appointmentRow(one, { appointments: ids, practices })),
+    inOrder.map((one) => appointmentRow(one, { appointments: ids, practiceId })),
   );
   const prescriptions = inOrder.flatMap((one) =>
     one.prescription
@@ -189,6 +203,33 @@ export async function insertAppointments(
   await insertRows(client, 'appointment_events', eventColumns, events);
   return ids;
 }
+
+/** The payments of completed visits that were paid, each with the next number of its series of receipts. */
+export const insertPayments = (client: pg.ClientBase, timeZone: string) =>
+  query(
+    client,
+    `with paid as (
+       select id, doctor_id, hospital_id, fee_paise, ends_at, extract(year from ends_at at time zone :timeZone)::smallint as year,
+         -- Not in cash by video.
+         (array['upi', case consult_status when 'Online' then 'card' else 'cash' end, 'upi', 'card'])[1 + id % 4] as way
+       from appointments where status = 'Completed' and pay_status = 'Paid' and fee_paise > 0
+     ), numbered as (
+       select *, row_number() over (
+         partition by hospital_id, case when hospital_id is null then doctor_id end, year order by ends_at, id)::integer as number
+       from paid
+     ), counted as (
+       insert into receipt_counters (doctor_id, year, last)
+       select doctor_id, year, max(number) from numbered where hospital_id is null group by doctor_id, year
+     ), counted_of_hospitals as (
+       insert into hospital_receipt_counters (hospital_id, year, last)
+       select hospital_id, year, max(number) from numbered where hospital_id is not null group by hospital_id, year
+     )
+     insert into payments
+       (appointment_id, doctor_id, way, amount_paise, at, by_role, by_id, receipt_hospital_id, receipt_year, receipt_number)
+     select id, doctor_id, way, fee_paise, ends_at, 'doctor', doctor_id, hospital_id, year, number
+     from numbered order by ends_at, id`,
+    { timeZone },
+  );
 
 export async function insertReviews(client: pg.ClientBase, reviews: readonly DemoReview[]) {
   const columns = {

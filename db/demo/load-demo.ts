@@ -12,8 +12,14 @@ import { insertLeaves } from './insert-leaves.ts';
 import { insertPractices, markSchedulesPublished } from './insert-practices.ts';
 import { insertReadings } from './insert-readings.ts';
 import { insertDemoRecords } from './insert-records.ts';
-import { insertStaff } from './insert-staff.ts';
-import { insertAppointments, insertPublications, insertReviews } from './insert-visits.ts';
+import { insertOwners, insertStaff } from './insert-staff.ts';
+import {
+  type FindPracticeId,
+  insertAppointments,
+  insertPayments,
+  insertPublications,
+  insertReviews,
+} from './insert-visits.ts';
 import { insertDemoVitals } from './insert-vitals.ts';
 import { inventClinic } from './invent-clinic.ts';
 import { planMainVisits } from './plan-main-visits.ts';
@@ -56,23 +62,26 @@ async function insertClinic(deps: DemoDeps): Promise<void> {
         : passwordHashes.nobody;
   report(2, total, 'hospitals and portraits');
   await insertPortraits(client, gallery.portraits);
-  await insertHospitals(client, clinic.hospitals, passwordHashes.nobody, now);
+  await insertHospitals(client, clinic.hospitals, now);
   await insertFrontDesk(client, clinic.hospitals, deps.directory);
   await insertStaff(client, { passwordHash: passwordHashes.staff, now });
+  await insertOwners(client, { passwordHash: passwordHashes.nobody });
   report(3, total, 'doctors and patients');
-  await insertDoctors(client, clinic.doctors, hashFor, now);
+  const mainPractices = await insertDoctors(client, clinic.doctors, hashFor, now);
   const practices = await insertPractices(client, clinic.practices, clinic.holidays, now);
+  const practiceId: FindPracticeId = (doctor, practice) =>
+    (practice ? practices.get(practice) : mainPractices.get(doctor.id)) ?? 0;
   await insertPatients(client, clinic.patients, hashFor);
   await insertFamilies(client, clinic.families, now);
   // Everybody knows their numbers, and nobody shall log the next visitor out by a code.
   await query(client, 'update accounts set phone_proven_at = :now', { now });
   report(4, total, 'slots');
-  await insertPublications(client, book, practices);
+  await insertPublications(client, book, practiceId);
   await markSchedulesPublished(client, today);
   report(5, total, 'appointments');
-  const appointments = await insertAppointments(client, book.appointments, practices);
-  await insertLeaves(client, leaves, { appointments, practices, timeZone });
-  await query(client, 'select record_past_payments(:timeZone)', { timeZone });
+  const appointments = await insertAppointments(client, book.appointments, practiceId);
+  await insertLeaves(client, leaves, { appointments, practiceId, timeZone });
+  await insertPayments(client, timeZone);
   await tellOnlyDemoPeople(client, { patientId: clinic.ravi.id, doctorPhone: demoDoctorPhone, now });
   report(6, total, 'reviews');
   await insertReviews(client, reviews);

@@ -19,5 +19,9 @@ export async function tellOnlyDemoPeople(
        and patient_id <> :patientId`,
     { ...demo, minutes: defaultReminderMinutes },
   );
-  await query(client, 'update doctors set daily_digest = false where phone <> :doctorPhone', demo);
+  await query(
+    client,
+    `update doctors d set daily_digest = false from accounts a where a.id = d.account_id and a.phone <> :doctorPhone`,
+    demo,
+  );
 }

@@ -69,7 +69,7 @@ export async function topUpDemoSlots(client: pg.ClientBase, now: Date, timeZone:
   const today = dayAt(now.getTime(), timeZone);
   const rows = await query<DemoDoctorRow>(
     client,
-    `select d.id::text as id, main.id::text as practice_id, d.phone, d.specialization, d.works_from, d.works_to,
+    `select d.id::text as id, main.id::text as practice_id, a.phone, d.specialization, main.works_from, main.works_to,
        array(
          select p.day::text from published_days p where p.practice_id = main.id and p.day >= :today::date
          union select day::text from hospital_holidays where hospital_id = main.hospital_id and day >= :today::date
@@ -79,8 +79,8 @@ export async function topUpDemoSlots(client: pg.ClientBase, now: Date, timeZone:
          from published_days p
          where p.doctor_id = d.id and p.practice_id <> main.id and p.day >= :today::date and p.starts <> '{}'
        ), '[]') as elsewhere
-     from doctors d join practices main on main.doctor_id = d.id and main.is_main
-     where d.email like '%@demo.hams.example'
+     from doctors d join accounts a on a.id = d.account_id join practices main on main.doctor_id = d.id and main.is_main
+     where a.email like '%@demo.hams.example'
        and not exists (select from schedule_rules r where r.practice_id = main.id and r.ended_at is null)`,
     { today },
   );

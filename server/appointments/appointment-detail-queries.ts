@@ -28,9 +28,9 @@ export const appointmentDetailOf = statement('appointment_detail_of', {
   row: of<AppointmentDetailRow>,
   sql: `
     select ${doctorAppointmentColumns},
-      d.specialization, p.email, p.street, p.city, p.state, p.postal_code, p.abha_number, p.abha_address,
+      d.specialization, coalesce(account.email, '') as email, p.street, p.city, p.state, p.postal_code, p.abha_number, p.abha_address,
       ${contactOwnerColumns}
-    from ${doctorAppointmentSources} ${contactOwnerOf('p')}
+    from ${doctorAppointmentSources} left join accounts account on account.id = p.account_id ${contactOwnerOf('p')}
     where a.id = :id and (a.doctor_id = :doctorId or a.patient_id = :patientId) and ${isAppointment('a')}`,
 });
 

@@ -169,9 +169,9 @@ test('G-07 what came before: earlier or completed visits of these two, newest fi
 
 test('G-07 at most fifty earlier visits are told', async () => {
   await hams.db.pool.query(
-    `insert into appointments (doctor_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
+    `insert into appointments (practice_id, doctor_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
        pay_status, fee_paise, booked_at)
-     select $1, $2, 'Care Hospital', day, day + interval '15 minutes', 'Completed', 'Fever', 'Offline', 'Paid', 0, day
+     select (select id from practices where doctor_id = $1 and is_main), $1, $2, 'Care Hospital', day, day + interval '15 minutes', 'Completed', 'Fever', 'Offline', 'Paid', 0, day
      from generate_series(timestamptz '2026-08-01 10:00Z', '2026-09-29 10:00Z', '1 day') day`,
     [doctor.id, patient.id],
   );

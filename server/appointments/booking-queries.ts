@@ -5,7 +5,6 @@ import type { StaffRole } from '#domain/hospital-roles.ts';
 import type { ConsultMode, Payment } from '#domain/modes.ts';
 import type { VisitNeeds } from '#domain/needs.ts';
 import { givenUpFor, keepsDoctorsTime } from '#server/holds/kept-time.ts';
-import { practiceOf } from './practice-of.ts';
 
 /** An appointment as in the answer to a booking. */
 export interface AppointmentRow {
@@ -26,7 +25,7 @@ export interface AppointmentRow {
 /** Of an appointment `a`, its doctor `d` and its practice `pr`. */
 const columns = `a.id, a.doctor_id, d.name as doctor_name, a.hospital, pr.id as practice_id, pr.name as practice_name,
   a.starts_at, a.reason, a.consult_status, a.pay_status, a.status, a.needs`;
-const appointments = `appointments a join doctors d on d.id = a.doctor_id join ${practiceOf('a')}`;
+const appointments = `appointments a join doctors d on d.id = a.doctor_id join practices pr on pr.id = a.practice_id`;
 
 type BookingAnswer =
   | (AppointmentRow & { outcome: 'booked' })
@@ -51,7 +50,7 @@ export const publishedSlot = ({
       when pr.follow_up_days is not null and exists (
         select from appointments earlier
         where earlier.patient_id = ${patientId} and earlier.doctor_id = pr.doctor_id
-          and (earlier.practice_id = pr.id or (earlier.practice_id is null and pr.is_main))
+          and earlier.practice_id = pr.id
           and earlier.status = 'Completed' and earlier.starts_at < :startsAt
           and earlier.starts_at >= (:day::date - pr.follow_up_days)::timestamp at time zone :timeZone
       ) then pr.follow_up_fee_paise
@@ -153,7 +152,7 @@ export const insertBooking = statement('insert_booking', {
         starts_at, ends_at,
         status,
         meeting_link,
-        idempotency_key, needs, booked_at, booked_by_account_id, squeezed_in
+        idempotency_key, needs, booked_at, booked_by_account_id, squeezed_in, hospital_id
       )
       select
         doctor.id, :patientId, practice_id,
@@ -170,7 +169,8 @@ export const insertBooking = statement('insert_booking', {
           where taken.doctor_id = doctor.id and ${keepsDoctorsTime('taken')}
             and taken.starts_at > :startsAt::timestamptz - interval '1 day' and taken.starts_at < ${slotEnds} and taken.ends_at > :startsAt
             and not (taken.status = 'Held' and taken.patient_id = :patientId)
-        ) then :squeezeIn::text else '' end
+        ) then :squeezeIn::text else '' end,
+        agreed_hospital(practice_id)
       from doctor, slot, allowance, (select count(*) from given_up) as made_way
       where doctor.listed and has_mode and exceeded is null
       on conflict do nothing
@@ -195,7 +195,7 @@ export const insertBooking = statement('insert_booking', {
       end as outcome,
       ${columns}
     from doctor d left join slot on true left join allowance on true left join appointment a on true
-    left join ${practiceOf('a')}`,
+    left join practices pr on pr.id = a.practice_id`,
 });
 
 /** SQL: of the visit `old` that a new one follows. */
@@ -207,7 +207,7 @@ const ofOld = {
 
 /** SQL: what a new visit in the `slot` calls its place: as the earlier one at the same practice, else as that one is called. */
 export const hospitalOf = (earlier: string) =>
-  `case when ${earlier}.practice_id = slot.practice_id or (${earlier}.practice_id is null and slot.is_main)
+  `case when ${earlier}.practice_id = slot.practice_id
     then ${earlier}.hospital else slot.practice_name end`;
 
 /**
@@ -243,7 +243,7 @@ export const insertReplacement = statement('insert_replacement', {
         reason, consult_status, pay_status, fee_paise,
         starts_at, ends_at,
         status, meeting_link, replaces_id, sequence, needs, booked_at,
-        arrived_at, booked_by_account_id
+        arrived_at, booked_by_account_id, hospital_id
       )
       select
         old.doctor_id, old.patient_id, slot.practice_id, ${hospitalOf('old')},
@@ -252,7 +252,7 @@ export const insertReplacement = statement('insert_replacement', {
         :status, :meetingLink, old.id, old.sequence + 1, old.needs, :now,
         -- Who is here already is here for a later time of the day too.
         case when (old.starts_at at time zone :timeZone)::date = :day::date then old.arrived_at end,
-        old.booked_by_account_id
+        old.booked_by_account_id, agreed_hospital(slot.practice_id)
       from old, slot, (select count(*) from given_up) as made_way
       where has_mode
       on conflict do nothing

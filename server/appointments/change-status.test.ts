@@ -65,9 +65,9 @@ const actions = Object.keys(calls) as (keyof typeof calls)[];
 async function appointmentIn(status: AppointmentStatus, more: { online?: boolean; start?: string } = {}) {
   const former = status === 'Request for Rescheduling' || status === 'Completed' ? 'Confirmed' : null;
   const { rows } = await hams.db.pool.query<{ id: number }>(
-    `insert into appointments (doctor_id, patient_id, hospital, starts_at, ends_at, status, former_status, reason,
+    `insert into appointments (practice_id, doctor_id, patient_id, hospital, starts_at, ends_at, status, former_status, reason,
        consult_status, pay_status, fee_paise, booked_at)
-     select $1, $2, 'Care Hospital', s, s + interval '1 minute', $3, $4, 'Fever', $5, 'Unpaid', 50000, s - interval '9 days'
+     select (select id from practices where doctor_id = $1 and is_main), $1, $2, 'Care Hospital', s, s + interval '1 minute', $3, $4, 'Fever', $5, 'Unpaid', 50000, s - interval '9 days'
      from (select coalesce($6::timestamptz, (select greatest(max(starts_at), '2026-11-26 17:00+05:30')
        + interval '2 minutes' from appointments)) s) start returning id`,
     [doctor.id, patient.id, status, former, more.online ? 'Online' : 'Offline', more.start ?? null],

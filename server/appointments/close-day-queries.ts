@@ -3,10 +3,6 @@ import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import { openStatuses } from '#domain/appointment-life.ts';
 
-/** SQL: whether a row of `appointments` is at `:practiceId`. One of before there were practices is at the main one. */
-const isAtPractice = (row: string) =>
-  `coalesce(${row}.practice_id, (select id from practices where doctor_id = :doctorId and is_main)) = :practiceId`;
-
 const open = literals(openStatuses);
 
 /** Open appointments of a stretch of time at one of a doctor's practices, locked in the order of their ids. */
@@ -16,6 +12,6 @@ export const lockedVisits = statement('locked_visits', {
   sql: `
     select id, status, former_status from appointments
     where doctor_id = :doctorId and starts_at > :from and starts_at < :before and status in (${open})
-      and ${isAtPractice('appointments')}
+      and practice_id = :practiceId
     order by id for no key update`,
 });

@@ -1,6 +1,5 @@
 import { of, statement } from '#db/statement.ts';
 import { toldDelayMinutes } from '#domain/lateness.ts';
-import { isAtPracticeOf } from './practice-of.ts';
 import { stepsNoted } from './was-accepted.ts';
 
 const period = {
@@ -13,7 +12,7 @@ const period = {
 /** Accepted visits whose patients have not come, and to whom the minutes are news. */
 const concerned = `
   from appointments a left join delay_notices told on told.appointment_id = a.id
-  where ${isAtPracticeOf('a')} and a.status in ('Pending', 'Confirmed') and ${stepsNoted} = 0
+  where a.practice_id = any(:practiceIds::bigint[]) and a.status in ('Pending', 'Confirmed') and ${stepsNoted} = 0
     and a.starts_at >= :from and a.starts_at < :before
     and case when :minutes::int = 0 then coalesce(told.minutes, 0) > 0
       else abs(:minutes::int - coalesce(told.minutes, 0)) >= ${toldDelayMinutes} end`;

@@ -23,9 +23,9 @@ const ids: number[] = [];
 async function insert(owner: TestPerson, row: Row): Promise<number> {
   const { start, status, reason = 'Fever', mode = 'Offline', pay = 'Unpaid', patient = asha } = row;
   const { rows } = await hams.db.pool.query<{ id: number }>(
-    `insert into appointments (doctor_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
+    `insert into appointments (practice_id, doctor_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
        pay_status, fee_paise, booked_at)
-     values ($1, $2, 'Care Hospital', $3, $3::timestamptz + interval '15 minutes', $4, $5, $6, $7, 50000, $3)
+     values ((select id from practices where doctor_id = $1 and is_main), $1, $2, 'Care Hospital', $3, $3::timestamptz + interval '15 minutes', $4, $5, $6, $7, 50000, $3)
      returning id`,
     [owner.id, patient.id, start, status, reason, mode, pay],
   );

@@ -16,7 +16,6 @@ import {
   paymentOfAppointment,
 } from '#server/payments/payment-columns.ts';
 import type { PrescriptionColumns } from '#server/prescriptions/prescription-row.ts';
-import { practiceOf } from './practice-of.ts';
 import { endOfAppointment } from './status-queries.ts';
 import { toldDelay } from './told-delay.ts';
 import { stepsNoted, wasAccepted } from './was-accepted.ts';
@@ -92,7 +91,7 @@ export const doctorAppointmentColumns = `
 export const doctorAppointmentSources = `appointments a
   join patients p on p.id = a.patient_id
   join doctors d on d.id = a.doctor_id
-  join ${practiceOf('a')}
+  join practices pr on pr.id = a.practice_id
   left join lateral (
     select * from prescriptions where appointment_id = a.id order by version desc limit 1
   ) rx on true

@@ -31,7 +31,6 @@ export async function findFollowUpTime(
     practiceNames(pool, { doctorId }),
     findAvailability(deps, doctorId, from, addDays(from, daysAhead)),
   ]);
-  const here = visit.practice_id ?? practices.find(({ is_main }) => is_main)?.id;
   const times = days.flatMap(({ date: day, parts }) =>
     parts
       .filter(({ mode }) => mode === 'Any' || mode === visit.consult_status)
@@ -39,7 +38,7 @@ export async function findFollowUpTime(
       .sort((one, other) => (one.slot < other.slot ? -1 : 1)),
   );
   const first = (isHere: boolean): FollowUpTime | null => {
-    const time = times.find(({ practiceId }) => (practiceId === here) === isHere);
+    const time = times.find(({ practiceId }) => (practiceId === visit.practice_id) === isHere);
     if (!time) return null;
     const practiceName = practices.find(({ id }) => id === time.practiceId)?.name ?? '';
     return { ...time, practiceId: readableId('practice', time.practiceId), practiceName };

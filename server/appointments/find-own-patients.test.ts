@@ -22,9 +22,9 @@ beforeAll(async () => {
   for (const [at, [key, name]] of Object.entries(names).entries()) {
     const person = await newPatient(hams);
     people[key] = person;
-    await hams.db.pool.query('update patients set name = $2, phone = $3 where id = $1', [
-      person.id,
-      name,
+    await hams.db.pool.query('update patients set name = $2 where id = $1', [person.id, name]);
+    await hams.db.pool.query('update accounts set phone = $2 where phone = $1', [
+      person.phone,
       `98480221${at}${at}`,
     ]);
     await book(hams, person, doctor, `1${at}:00`, { reason: 'Back ache' });

@@ -35,10 +35,7 @@ export const insertFollowUp = statement('insert_follow_up', {
       })}
     ), slot as (
       select published.* from published, earlier
-      where case
-        when coalesce(:practiceId::bigint, earlier.practice_id) is null then is_main
-        else published.practice_id = coalesce(:practiceId::bigint, earlier.practice_id)
-      end
+      where published.practice_id = coalesce(:practiceId::bigint, earlier.practice_id)
     ), given_up as (
       ${givenUpFor({
         doctorId: ':doctorId',
@@ -49,12 +46,12 @@ export const insertFollowUp = statement('insert_follow_up', {
     ), appointment as (
       insert into appointments (
         doctor_id, patient_id, practice_id, hospital, reason, consult_status, pay_status, fee_paise,
-        starts_at, ends_at, status, meeting_link, needs, booked_at
+        starts_at, ends_at, status, meeting_link, needs, booked_at, hospital_id
       )
       select
         doctor_id, patient_id, slot.practice_id, ${hospitalOf('earlier')}, reason, consult_status, 'Unpaid', slot.fee_paise,
         :startsAt, :startsAt::timestamptz + make_interval(mins => interval_minutes),
-        :status, :meetingLink, needs, :now
+        :status, :meetingLink, needs, :now, agreed_hospital(slot.practice_id)
       from earlier, slot, (select count(*) from given_up) as made_way
       where has_mode
       on conflict do nothing

@@ -16,9 +16,9 @@ beforeEach(() => hams.db.pool.query('delete from appointment_events; delete from
 
 const insert = (status: string, startsAt: string, count = 1) =>
   hams.db.pool.query(
-    `insert into appointments (doctor_id, patient_id, hospital, starts_at, ends_at, status, former_status, reason,
+    `insert into appointments (practice_id, doctor_id, patient_id, hospital, starts_at, ends_at, status, former_status, reason,
        consult_status, pay_status, fee_paise, booked_at)
-     select $1, $2, 'Care Hospital', s, s + interval '1 second', $3,
+     select (select id from practices where doctor_id = $1 and is_main), $1, $2, 'Care Hospital', s, s + interval '1 second', $3,
        case when $3 = 'Request for Rescheduling' then 'Pending' end, 'Fever', 'Offline', 'Unpaid', 0, s
      from generate_series(0, $5 - 1) n, lateral (select $4::timestamptz + n * interval '2 seconds' as s) start`,
     [doctorId, patientId, status, startsAt, count],

@@ -10,7 +10,7 @@ import {
   paymentOfAppointment,
 } from '#server/payments/payment-columns.ts';
 import type { AppointmentRow } from './booking-queries.ts';
-import { addressOfVisit, hospitalsOfVisit, isAtPractice, practiceOf } from './practice-of.ts';
+import { addressOfVisit, hospitalsOfVisit, isAtPractice } from './practice-of.ts';
 import { toldDelay } from './told-delay.ts';
 
 export interface PatientAppointmentRow extends AppointmentRow {
@@ -44,7 +44,7 @@ const columns = `
     select note from appointment_events
     where appointment_id = a.id and action = 'declineReschedule' order by id desc limit 1
   ) end as time_kept_reason, ${toldDelay} as doctor_late, a.patient_id, p.name as patient_name`;
-const sources = `appointments a join doctors d on d.id = a.doctor_id join ${practiceOf('a')}
+const sources = `appointments a join doctors d on d.id = a.doctor_id join practices pr on pr.id = a.practice_id
   join patients p on p.id = a.patient_id`;
 const open = literals(openStatuses);
 

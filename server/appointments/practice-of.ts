@@ -1,15 +1,5 @@
 import { ownPracticeName } from '#domain/practices.ts';
 
-/** SQL to join the practice `pr` of a row of `appointments`; one of before there were practices is at the doctor's main one. */
-export const practiceOf = (row: string) =>
-  `practices pr on pr.id = coalesce(${row}.practice_id,
-    (select id from practices where doctor_id = ${row}.doctor_id and is_main))`;
-
-/** SQL: whether a row of `appointments` is at one of `:practiceIds`; one of before there were practices is at the main one. */
-export const isAtPracticeOf = (row: string) =>
-  `(${row}.practice_id = any(:practiceIds::bigint[]) or ${row}.practice_id is null and ${row}.doctor_id in (
-    select doctor_id from practices where id = any(:practiceIds::bigint[]) and is_main))`;
-
 /** SQL: a row of `appointments` is where its practice `pr` is, and at no other place that the booking named. */
 export const isAtPractice = (row: string) =>
   `lower(${row}.hospital) in (lower(pr.name), lower('${ownPracticeName}'))`;

@@ -17,8 +17,7 @@ export interface AppointmentFactsRow {
   former_status: AppointmentStatus | null;
   starts_at: Date;
   consult_status: ConsultMode;
-  /** Null: of before there were practices. */
-  practice_id: number | null;
+  practice_id: number;
   preferred_start: Date | null;
   did_not_come: boolean;
   has_come: boolean;

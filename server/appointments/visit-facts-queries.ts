@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import type { ConsultMode } from '#domain/modes.ts';
-import { addressOfVisit, hospitalsOfVisit, isAtPractice, phoneOfVisit, practiceOf } from './practice-of.ts';
+import { addressOfVisit, hospitalsOfVisit, isAtPractice, phoneOfVisit } from './practice-of.ts';
 
 export interface VisitFactsRow {
   id: number;
@@ -40,12 +40,13 @@ export const visitFactsRows = statement('visit_facts', {
       case when ${isAtPractice('a')} then coalesce(h.location, pr.location) end as position,
       ${phoneOfVisit} as phone,
       case when a.consult_status = 'Offline' then coalesce(of_visit.what_to_bring, '') else '' end as to_bring,
-      a.doctor_id, d.name as doctor_name, a.patient_id, p.name as patient_name, p.email as patient_email
+      a.doctor_id, d.name as doctor_name, a.patient_id, p.name as patient_name, 
+      coalesce(account.email, '') as patient_email
     from chain
     join appointments a on a.id = chain.id
     join doctors d on d.id = a.doctor_id
-    join ${practiceOf('a')}
-    join patients p on p.id = a.patient_id
+    join practices pr on pr.id = a.practice_id
+    join patients p on p.id = a.patient_id left join accounts account on account.id = p.account_id
     ${hospitalsOfVisit('a')}
     where chain.replaces_id is null`,
 });

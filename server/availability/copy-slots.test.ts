@@ -161,9 +161,9 @@ describe('while patients book', () => {
         friday,
       ]);
       await client.query(
-        `insert into appointments (doctor_id, patient_id, hospital, starts_at, ends_at, status, reason,
+        `insert into appointments (practice_id, doctor_id, patient_id, hospital, starts_at, ends_at, status, reason,
            consult_status, pay_status, fee_paise, booked_at)
-         values ($1, $2, 'Care Hospital', '2026-11-27T11:30+05:30', '2026-11-27T11:45+05:30', 'Requested', 'Fever',
+         values ((select id from practices where doctor_id = $1 and is_main), $1, $2, 'Care Hospital', '2026-11-27T11:30+05:30', '2026-11-27T11:45+05:30', 'Requested', 'Fever',
            'Offline', 'Unpaid', 0, now())`,
         [doctor.id, patient.id],
       );

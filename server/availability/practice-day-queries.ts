@@ -79,7 +79,6 @@ export const heldStarts = statement('held_starts', {
     doctorId: of<number>,
     practiceId: of<number>,
     days: of<readonly string[]>,
-    isMain: of<boolean>,
     timeZone: of<string>,
     now: of<Date>,
   },
@@ -89,7 +88,7 @@ export const heldStarts = statement('held_starts', {
       (extract(epoch from a.ends_at - a.starts_at) / 60)::int as length, a.consult_status as mode
     from unnest(:days::date[]) as day
     join appointments a on a.doctor_id = :doctorId
-      and (a.practice_id = :practiceId or (a.practice_id is null and :isMain::boolean))
+      and a.practice_id = :practiceId
       and a.starts_at >= day::timestamp at time zone :timeZone
       and a.starts_at < (day + 1)::timestamp at time zone :timeZone
       and ${keepsDoctorsTime('a')}

@@ -63,7 +63,6 @@ export async function replacePracticeDays(
     doctorId,
     practiceId,
     days,
-    isMain: practice.is_main,
     timeZone: clock.timeZone,
     now: new Date(clock.now()),
   });

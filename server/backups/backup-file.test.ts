@@ -14,10 +14,10 @@ import { skippableFrame } from './skippable-frame.ts';
 import { refuseExisting, refuseUnwritable, writeBackup } from './write-backup.ts';
 
 const description: BackupDescription = {
-  format: 1,
+  format: 2,
   content: 'cluster',
   takenAt: '2026-11-26T04:30:00.000Z',
-  migration: '0001-foundations.sql',
+  migration: '0001-platform.sql',
   postgres: '18.4',
   platform: 'linux-x64',
 };
@@ -70,7 +70,7 @@ test('P-06 a backup that was cut short, wherever, or has something added is refu
   await expect(openBackup(file)).rejects.toThrow(`${file} is damaged or was cut short`);
 });
 
-test('P-06 what is no backup, is not there, or was written by a newer HAMS is named', async () => {
+test('P-06 what is no backup, is not there, or was written by another HAMS is named', async () => {
   const { folder, file } = await writtenBackup();
   await expect(openBackup(folder)).rejects.toThrow(`${folder} is no file.`);
   await expect(openBackup(`${file}.txt`)).rejects.toThrow(`${file}.txt cannot be read`);
@@ -83,10 +83,14 @@ test('P-06 what is no backup, is not there, or was written by a newer HAMS is na
     writeFileSync(file, foreign);
     await expect(openBackup(file)).rejects.toThrow(`${file} is no backup of HAMS.`);
   }
-  const said = skippableFrame(Buffer.from(JSON.stringify({ ...description, format: 2 })));
-  const newer = Buffer.concat([said, skippableFrame(createHash('sha256').update(said).digest())]);
-  writeFileSync(file, newer);
-  await expect(openBackup(file)).rejects.toThrow('was written by a newer HAMS; update this one first');
+  for (const [format, words] of [
+    [1, 'is a backup of a HAMS before its first release, which this version cannot read'],
+    [3, 'was written by a newer HAMS; update this one first'],
+  ] as const) {
+    const said = skippableFrame(Buffer.from(JSON.stringify({ ...description, format })));
+    writeFileSync(file, Buffer.concat([said, skippableFrame(createHash('sha256').update(said).digest())]));
+    await expect(openBackup(file)).rejects.toThrow(words);
+  }
 });
 
 test('P-06 a backup goes to a stream as it does to a file', async () => {

@@ -1,11 +1,16 @@
 import type pg from 'pg';
+import { refuseOlder } from '#server/platform/refuse-older.ts';
 import type { BackupDescription } from './backup-description.ts';
 
-/** What a backup of this database says of itself, if it is taken now. */
+/**
+ * What a backup of this database says of itself, if it is taken now. Throws StartupError for one of an older HAMS, whose backup no
+ * version could restore.
+ */
 export async function describeDatabase(
   client: pg.Client,
   content: BackupDescription['content'],
 ): Promise<BackupDescription> {
+  await refuseOlder(client);
   const { rows } = await client.query<{ postgres: string; migrated: boolean }>(
     `select split_part(current_setting('server_version'), ' ', 1) as postgres,
        to_regclass('migrations') is not null as migrated`,
@@ -13,7 +18,7 @@ export async function describeDatabase(
   const [server] = rows;
   if (server === undefined) throw new Error('PostgreSQL says no version.');
   return {
-    format: 1,
+    format: 2,
     content,
     takenAt: new Date().toISOString(),
     migration: server.migrated ? await lastMigration(client) : null,

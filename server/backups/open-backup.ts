@@ -4,7 +4,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { createZstdDecompress } from 'node:zlib';
 import { StartupError } from '#server/platform/startup-error.ts';
-import { type BackupDescription, backupDescription } from './backup-description.ts';
+import { type BackupDescription, backupDescription, olderDescription } from './backup-description.ts';
 import { dataLengthOf, frameHeaderLength } from './skippable-frame.ts';
 
 /** A backup whose every byte is as it was written. */
@@ -80,6 +80,11 @@ function descriptionIn(path: string, bytes: Buffer): BackupDescription {
   const json: unknown = JSON.parse(bytes.toString());
   const { success, data } = backupDescription.safeParse(json);
   if (success) return data;
+  if (olderDescription.safeParse(json).success) {
+    throw new StartupError(
+      `${path} is a backup of a HAMS before its first release, which this version cannot read. Nothing was restored.`,
+    );
+  }
   throw new StartupError(`${path} was written by a newer HAMS; update this one first. Nothing was restored.`);
 }
 

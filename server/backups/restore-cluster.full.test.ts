@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts';
+import { projectRoot } from '#server/platform/project-root.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
 import { backUpCluster } from './back-up-cluster.ts';
 import { type BackupDescription, backupDescription } from './backup-description.ts';
@@ -16,6 +17,7 @@ const never = new AbortController().signal;
 const folder = mkdtempSync(join(tmpdir(), 'hams-restore-'));
 const original = join(folder, 'original');
 const file = join(folder, 'hams.backup');
+const newest = String(readdirSync(join(projectRoot, 'db/migrations')).sort().at(-1));
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
 
 /** Does the work in the database of this data directory, and stops its server. */
@@ -33,7 +35,7 @@ async function withDatabase<T>(dataDirectory: string, work: (client: pg.Client) 
 
 beforeAll(async () => {
   await withDatabase(original, (client) =>
-    client.query(`create table migrations (name text); insert into migrations values ('0001-foundations.sql');
+    client.query(`create table migrations (name text); insert into migrations values ('${newest}');
       create table kept as select number, md5(number::text) as word from generate_series(1, 20000) as number`),
   );
   // No server runs: the command starts one, and stops it.
@@ -60,10 +62,10 @@ const namesIn = (directory: string) => readdirSync(directory).sort();
 test('P-06 a restored backup of a stopped HAMS has every row, and says what it is of', async () => {
   const { description } = await openBackup(file);
   expect(description).toEqual({
-    format: 1,
+    format: 2,
     content: 'cluster',
     takenAt: expect.any(String),
-    migration: '0001-foundations.sql',
+    migration: newest,
     postgres: expect.stringMatching(/^18\.\d+$/),
     platform: `${process.platform}-${process.arch}`,
   });

@@ -84,7 +84,7 @@ test('N-05 the feed has a patient’s visits, and a doctor’s with the names of
 test('N-05 it speaks the language of its owner', async () => {
   const patient = await newPatient(hams);
   await bookOne(patient, '10:30', { consultStatus: 'Online' });
-  await hams.db.pool.query("update patients set locale = 'hi' where id = $1", [patient.id]);
+  await hams.db.pool.query("update accounts set locale = 'hi' where phone = $1", [patient.phone]);
   expect(await eventsOf(await newFeed(patient))).toMatchObject([{ location: 'वीडियो विज़िट' }]);
 });
 

@@ -47,9 +47,10 @@ export const readFeed = statement('read_feed', {
   sql: `
     update calendar_feeds f set read_at = :now
     where token_hash = :hash and revoked_at is null
-    returning role, person_id, case role
-      when 'patient' then (select locale from patients where id = f.person_id)
-      else (select locale from doctors where id = f.person_id) end as locale`,
+    returning role, person_id, (
+      select locale from accounts where id = case role
+        when 'patient' then (select account_id from patients where id = f.person_id)
+        else (select account_id from doctors where id = f.person_id) end) as locale`,
 });
 
 const visits = (whose: string) => `

@@ -25,11 +25,16 @@ const register = (role: Role, phone: string, more: object, language = 'en') =>
     headers: { 'accept-language': language },
     body: { ...forms[role](phone), ...more },
   });
+const whoHas = {
+  patient: 'select p.id from patients p join accounts a on a.id = p.account_id',
+  doctor: 'select d.id from doctors d join accounts a on a.id = d.account_id',
+  hospital: 'select m.hospital_id from memberships m join accounts a on a.id = m.account_id',
+} as const satisfies Record<Role, string>;
 const agreed = (role: Role, phone: string) =>
   query<object>(
     hams.db.pool,
     `select document, version, language, agreed_at from sign_up_consents
-     where ${role}_id = (select id from ${role}s where phone = :phone) order by document`,
+     where ${role}_id = (${whoHas[role]} where a.phone = :phone) order by document`,
     { phone },
   );
 

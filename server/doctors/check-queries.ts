@@ -8,7 +8,8 @@ export const setListed = statement('set_listed', {
     where listed <> (registration_checked_at is not null or not :checkRequired)`,
 });
 
-export interface CheckedDoctorRow {
+export interface CheckedPracticeRow {
+  practice_id: number;
   id: number;
   name: string;
   medical_registration: string;
@@ -20,16 +21,8 @@ export interface CheckedDoctorRow {
   created_at: Date;
 }
 
-const columns = `d.id, d.name, d.medical_registration, d.registration_checked_at, d.hospital_name, d.hospital_id,
-  d.hospital_agreed_at, d.created_at`;
-
-/** What a practice says of where its doctor practises, for the same row. */
-const practiceColumns = `d.id, d.name, d.medical_registration, d.registration_checked_at, practice.name as hospital_name,
+const columns = `d.id, d.name, d.medical_registration, d.registration_checked_at, practice.name as hospital_name,
   practice.hospital_id, practice.hospital_agreed_at, d.created_at, practice.id as practice_id`;
-
-export interface CheckedPracticeRow extends CheckedDoctorRow {
-  practice_id: number;
-}
 
 /**
  * A row for each practice. Those who wait for a check or for a hospital come first, then the newest doctors; of a
@@ -39,14 +32,14 @@ export const doctorsToCheck = statement('doctors_to_check', {
   values: { all: of<boolean> },
   row: of<CheckedPracticeRow>,
   sql: `
-    select ${practiceColumns}
+    select ${columns}
     from doctors d join practices practice on practice.doctor_id = d.id and practice.ended_at is null
     where :all or (d.registration_checked_at is null and practice.is_main)
       or (practice.hospital_id is not null and practice.hospital_agreed_at is null)
     order by d.registration_checked_at is not null, d.created_at desc, d.id, practice.is_main desc, practice.id`,
 });
 
-/** The row as it was before the check; none if there is no such doctor. */
+/** The doctor at the main practice as they were before the check; none if there is no such doctor. */
 export const checkDoctor = statement('check_doctor', {
   values: {
     id: of<number>,
@@ -55,9 +48,12 @@ export const checkDoctor = statement('check_doctor', {
     refusal: of<string>,
     checkRequired: of<boolean>,
   },
-  row: of<CheckedDoctorRow>,
+  row: of<CheckedPracticeRow>,
   sql: `
-    with former as (select ${columns} from doctors d where d.id = :id for no key update)
+    with former as (
+      select ${columns} from doctors d join practices practice on practice.doctor_id = d.id and practice.is_main
+      where d.id = :id for no key update of d
+    )
     update doctors d set
       registration_checked_at = case when :checkedAt::timestamptz is null then null
         else coalesce(d.registration_checked_at, :checkedAt) end,
@@ -83,10 +79,10 @@ export const agreeToPractice = statement('agree_to_practice', {
   row: of<CheckedPracticeRow>,
   sql: `
     with former as (
-      select ${practiceColumns} from practices practice join doctors d on d.id = practice.doctor_id
+      select ${columns} from practices practice join doctors d on d.id = practice.doctor_id
       where d.id = :id and practice.ended_at is null
         and case when :practiceId::bigint is null then practice.is_main else practice.id = :practiceId end
-      for no key update
+      for no key update of practice
     )
     update practices p set hospital_agreed_at = case
       when p.hospital_id is null or :agreedAt::timestamptz is null then null

@@ -4,7 +4,7 @@ import type { AuditActor } from '#server/audit/audit-entry.ts';
 import { writeEntry } from '#server/audit/write-entry.ts';
 import { announceToDoctor } from '#server/notifications/announcing/announce-to-doctor.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { agreeToPractice, type CheckedDoctorRow, checkDoctor, hospitalsOfDoctor } from './check-queries.ts';
+import { agreeToPractice, type CheckedPracticeRow, checkDoctor, hospitalsOfDoctor } from './check-queries.ts';
 import { atTheMachine, type Decision, decisionWords, tellHospitalOwners } from './decision.ts';
 
 type OperatorDeps = Pick<Deps, 'database' | 'clock' | 'config' | 'outbox'>;
@@ -19,7 +19,7 @@ export function checkRegistration(
   id: number,
   { decision, seen = null, reason = '' }: Decision,
   by: AuditActor = atTheMachine,
-): Promise<CheckedDoctorRow | null> {
+): Promise<CheckedPracticeRow | null> {
   const { database, clock, config } = deps;
   const now = new Date(clock.now());
   return database.transaction(async (db) => {
@@ -62,7 +62,7 @@ export function noteAgreement(
   agrees: boolean,
   practiceId: number | null = null,
   by: AuditActor = atTheMachine,
-): Promise<CheckedDoctorRow | null> {
+): Promise<CheckedPracticeRow | null> {
   const agreedAt = agrees ? new Date(deps.clock.now()) : null;
   return deps.database.transaction(async (db) => {
     const [former] = await agreeToPractice(db, { id, practiceId, agreedAt });

@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import type { Council } from '#domain/councils.ts';
 import type { Gender } from '#domain/genders.ts';
-import { doctorsShown, shownColumns, summaryColumns } from '#server/practices/shown-practice.ts';
+import { listedDoctorsSql, summaryColumns } from '#server/practices/listed-doctors.ts';
 import type { AccountRow } from '#server/sessions/account.ts';
 
 interface PointValue {
@@ -45,40 +45,47 @@ export interface DoctorProfileRow extends DoctorSummaryRow {
   listed: boolean;
 }
 
-const nearest = doctorsShown(
-  { here: true, hospital: true },
-  ({ name, location }) => `
-      and (:specialization::text is null or lower(d.specialization) = lower(:specialization))
-      and (:hospital::text is null or lower(${name}) = lower(:hospital))
-    order by ${location} <-> point(:longitude, :latitude) limit :atMost::int * 3`,
-);
-
 /**
- * The nearest doctors by their nearest practice, optionally of one specialization, or by their practice at one hospital,
- * in any letter case (D-02, K-02). KNN by degrees finds three times as many candidates as wanted, because degrees of
- * longitude are shorter; the true distance sorts them.
+ * KNN by degrees finds three times as many candidates as wanted, because degrees of longitude are shorter; the true distance
+ * sorts them.
  */
-export const doctorsNear = statement('doctors_near', {
-  values: {
-    latitude: of<number>,
-    longitude: of<number>,
-    withinKm: of<number>,
-    atMost: of<number>,
-    specialization: of<string | null>,
-    hospital: of<string | null>,
-  },
-  row: of<DoctorNearbyRow>,
-  sql: `
+const nearestSql = (hospital: boolean, conditions: string) => `
     with candidate as materialized (
-      select ${shownColumns}, distance_km(d.location, point(:longitude, :latitude)) as distance_km from ${nearest} d
+      select *, distance_km(location, point(:longitude, :latitude)) as distance_km
+      from ${listedDoctorsSql(
+        { here: true, hospital },
+        `${conditions} order by practice.location <-> point(:longitude, :latitude) limit :atMost::int * 3`,
+      )} nearest
     )
     select * from candidate
-    where distance_km <= :withinKm order by distance_km, id limit :atMost`,
+    where distance_km <= :withinKm order by distance_km, id limit :atMost`;
+
+const near = { latitude: of<number>, longitude: of<number>, withinKm: of<number>, atMost: of<number> };
+
+/** The nearest doctors by their nearest practice (D-02, K-02). */
+export const nearbyDoctors = statement('nearby_doctors', {
+  values: near,
+  row: of<DoctorNearbyRow>,
+  sql: nearestSql(false, ''),
+});
+
+/**
+ * The same of one specialization, or by their practice at one hospital, in any letter case. A statement of its own: one with
+ * optional conditions is planned without the index on locations.
+ */
+export const nearbyDoctorsMatching = statement('nearby_doctors_matching', {
+  values: { ...near, specialization: of<string | null>, hospital: of<string | null> },
+  row: of<DoctorNearbyRow>,
+  sql: nearestSql(
+    true,
+    `and (:specialization::text is null or lower(d.specialization) = lower(:specialization))
+      and (:hospital::text is null or lower(practice.name) = lower(:hospital))`,
+  ),
 });
 
 /** The columns of `DoctorProfileRow`, and its tables. */
-export const profileColumns = `${summaryColumns}, d.gender, d.medical_registration, d.works_from, d.works_to,
-  d.works_days, practice.location, d.qualifications, d.overview, d.listed,
+export const profileColumns = `${summaryColumns}, d.gender, d.medical_registration, practice.works_from, practice.works_to,
+  practice.works_days, practice.location, d.qualifications, d.overview, d.listed,
   d.registration_checked_at is not null as registration_checked,
   coalesce(nullif(concat_ws(', ', h.address_line, h.city, h.state || ' ' || h.pincode), ''),
     nullif(practice.address, '')) as hospital_address`;
@@ -97,9 +104,7 @@ export const doctorExists = statement('doctor_exists', {
   sql: 'select id from doctors where id = :id',
 });
 
-/**
- * Stores the doctor of an account, linked to the nearest listed hospital of that name.
- */
+/** Stores the doctor of an account, and their practice at the nearest listed hospital of that name. */
 export const insertDoctor = statement('insert_doctor', {
   values: {
     accountId: of<number>,
@@ -122,19 +127,25 @@ export const insertDoctor = statement('insert_doctor', {
   },
   row: of<AccountRow>,
   sql: `
-    insert into doctors (
-      account_id, name, gender, photo_hash,
-      experience_years, medical_registration, council, registration_year, specialization,
-      hospital_name, practice_address, basic_fee_paise, works_from, works_to, location,
-      hospital_id, listed
+    with doctor as (
+      insert into doctors (
+        account_id, name, gender, photo_hash,
+        experience_years, medical_registration, council, registration_year, specialization, listed
+      )
+      values (
+        :accountId, :name, :gender, :photoHash,
+        :experienceYears, :medicalRegistration, :council, :registrationYear, :specialization, :listed
+      )
+      returning id, name, photo_hash
+    ), practice as (
+      insert into practices (
+        doctor_id, hospital_id, name, address, clinic_fee_paise, works_from, works_to, location, is_main
+      )
+      select id,
+        (select id from hospitals where lower(name) = lower(:hospitalName) and merged_into is null
+         order by location <-> point(:longitude, :latitude) limit 1),
+        :hospitalName, :practiceAddress, :basicFeePaise, :worksFrom, :worksTo, point(:longitude, :latitude), true
+      from doctor
     )
-    values (
-      :accountId, :name, :gender, :photoHash,
-      :experienceYears, :medicalRegistration, :council, :registrationYear, :specialization,
-      :hospitalName, :practiceAddress, :basicFeePaise, :worksFrom, :worksTo, point(:longitude, :latitude),
-      (select id from hospitals where lower(name) = lower(:hospitalName) and merged_into is null
-       order by location <-> point(:longitude, :latitude) limit 1),
-      :listed
-    )
-    returning id, name, photo_hash`,
+    select id, name, photo_hash from doctor`,
 });

@@ -13,7 +13,7 @@ import type { Mount } from '#server/platform/mount.ts';
 import { findPractices } from '#server/practices/find-practices.ts';
 import { signUpLimit } from '#server/sessions/sign-up-limit.ts';
 import { doctorSummary, ownDoctorProfile, publicProfile } from './doctor-presenter.ts';
-import { doctorProfileRow, doctorsNear } from './doctor-queries.ts';
+import { doctorProfileRow, nearbyDoctors, nearbyDoctorsMatching } from './doctor-queries.ts';
 import { editDoctorProfile } from './edit-doctor-profile.ts';
 import { doctorIdOf } from './find-doctor.ts';
 import { findOwnDoctorProfile } from './find-own-doctor-profile.ts';
@@ -25,14 +25,15 @@ export function doctorRoutes(mount: Mount, deps: Deps): void {
 
   mount(doctorsNearbyEndpoint, async ({ input: { params, query } }) => {
     const { specialization, hname } = query;
-    const rows = await doctorsNear(deps.reads, {
-      latitude: params.latitude,
-      longitude: params.longitude,
-      withinKm: nearbyDoctorsKm,
-      atMost: nearbyAtMost,
-      specialization: specialization || null,
-      hospital: hname || null,
-    });
+    const near = { ...params, withinKm: nearbyDoctorsKm, atMost: nearbyAtMost };
+    const rows =
+      specialization || hname
+        ? await nearbyDoctorsMatching(deps.reads, {
+            ...near,
+            specialization: specialization || null,
+            hospital: hname || null,
+          })
+        : await nearbyDoctors(deps.reads, near);
     const several = rows.filter((row) => row.has_others).map(({ id }) => id);
     const practices = await findPractices(deps.reads, several, { here: params, hospital: hname });
     return rows.map((row) => doctorSummary(row, practices.get(row.id)));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { distanceKm, nearbyAtMost, nearbyDoctorsKm } from '#domain/distance.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
+import { insertDoctors } from '#server/platform/test-rows.ts';
 
 let hams: TestApp;
 interface Placed {
@@ -14,15 +15,20 @@ beforeAll(async () => {
   hams = await testApp();
   // Three thousand doctors between 6° and 36° north: enough that order by degrees and order by kilometres
   // differ.
-  const { rows } = await hams.db.pool.query<Placed>(
-    `insert into doctors (name, email, phone, password_hash, gender, experience_years, medical_registration,
-       specialization, hospital_name, basic_fee_paise, location)
-     select 'Dr. ' || n, 'x', n::text, 'x', 'Other', 1, 'x', case when n % 10 = 0 then 'Cardiology' else 'Dentistry' end,
-       'Care Hospital ' || n % 3, 0, point(77 + sin(n * 12.9898) * 2.2, 21 + sin(n * 78.233) * 15)
-     from generate_series(1, 3000) n
-     returning id::int, location[1] as latitude, location[0] as longitude`,
+  const placed = Array.from({ length: 3000 }, (_, index) => {
+    const n = index + 1;
+    return { n, longitude: 77 + Math.sin(n * 12.9898) * 2.2, latitude: 21 + Math.sin(n * 78.233) * 15 };
+  });
+  const ids = await insertDoctors(
+    hams.db.pool,
+    placed.map(({ n, longitude, latitude }) => ({
+      name: `Dr. ${n}`,
+      specialization: n % 10 === 0 ? 'Cardiology' : 'Dentistry',
+      hospital: `Care Hospital ${n % 3}`,
+      location: [longitude, latitude],
+    })),
   );
-  doctors = rows;
+  doctors = placed.map(({ longitude, latitude }, index) => ({ id: ids[index] ?? 0, longitude, latitude }));
 });
 afterAll(() => hams.close());
 

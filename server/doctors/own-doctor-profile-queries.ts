@@ -23,7 +23,7 @@ export const ownProfileOfDoctor = statement('own_profile_of_doctor', {
   values: { id: of<number>, from: of<string> },
   row: of<OwnDoctorProfileRow>,
   sql: `
-    select ${profileColumns}, d.phone, d.email, practice.address as practice_address, d.confirms_automatically, d.council,
+    select ${profileColumns}, account.phone, account.email, practice.address as practice_address, d.confirms_automatically, d.council,
       d.registration_year, d.clinic_phone,
       (select coalesce(json_object_agg(day, starts order by day), '{}') from (
          select p.day, array(
@@ -34,7 +34,7 @@ export const ownProfileOfDoctor = statement('own_profile_of_doctor', {
          group by p.day
        ) published) as available_starts,
       ${revenueOf('d.id')} as revenue_paise
-    from ${profileTables}
+    from ${profileTables} join accounts account on account.id = d.account_id
     where d.id = :id`,
 });
 
@@ -48,15 +48,17 @@ export const updateSettings = statement('update_settings', {
     where id = :id`,
 });
 
-/** A doctor's working hours, locked until the transaction ends. */
+/** The working hours of a doctor's main practice; both are locked until the transaction ends. */
 export const workingHours = statement('working_hours', {
   values: { id: of<number> },
   row: of<{ works_from: number; works_to: number }>,
-  sql: 'select works_from, works_to from doctors where id = :id for no key update',
+  sql: `
+    select p.works_from, p.works_to from doctors d join practices p on p.doctor_id = d.id and p.is_main
+    where d.id = :id for no key update`,
 });
 
 /**
- * Null leaves a column as it is. A new hospital or place links the doctor to the nearest listed hospital of
+ * Null leaves a column as it is. A new hospital or place links the main practice to the nearest listed hospital of
  * that name. Another name or registration has not been checked, and another hospital has not agreed.
  */
 export const updateDoctorProfile = statement('update_doctor_profile', {
@@ -90,21 +92,34 @@ export const updateDoctorProfile = statement('update_doctor_profile', {
   sql: `
     with place as (
       select
-        coalesce(:hospitalName, hospital_name) as hospital_name,
-        coalesce(point(:longitude, :latitude), location) as location,
-        hospital_id as former_id,
-        coalesce(:medicalRegistration, medical_registration) = medical_registration
-          and coalesce(:name, name) = name
-          and nullif(coalesce(:council, council), '') is not distinct from council as stays_checked
-      from doctors where id = :id
+        p.id as practice_id,
+        coalesce(:hospitalName, p.name) as name,
+        coalesce(point(:longitude, :latitude), p.location) as location,
+        p.hospital_id as former_id,
+        coalesce(:medicalRegistration, d.medical_registration) = d.medical_registration
+          and coalesce(:name, d.name) = d.name
+          and nullif(coalesce(:council, d.council), '') is not distinct from d.council as stays_checked
+      from doctors d join practices p on p.doctor_id = d.id and p.is_main where d.id = :id
     ), wanted as (
       select *, case
         when :hospitalName::text is null and :longitude::float8 is null then former_id
         else (select h.id from hospitals h
-              where lower(h.name) = lower(place.hospital_name) and h.merged_into is null
+              where lower(h.name) = lower(place.name) and h.merged_into is null
               order by h.location <-> place.location limit 1)
       end as hospital_id
       from place
+    ), practice as (
+      update practices p set
+        name = wanted.name,
+        hospital_id = wanted.hospital_id,
+        hospital_agreed_at = case when wanted.hospital_id = p.hospital_id then p.hospital_agreed_at end,
+        address = coalesce(:practiceAddress, p.address),
+        location = wanted.location,
+        clinic_fee_paise = coalesce(:basicFeePaise, p.clinic_fee_paise),
+        works_from = coalesce(:worksFrom, p.works_from),
+        works_to = coalesce(:worksTo, p.works_to),
+        works_days = coalesce(:worksDays, p.works_days)
+      from wanted where p.id = wanted.practice_id
     )
     update doctors d set
       name = coalesce(:name, d.name),
@@ -115,23 +130,14 @@ export const updateDoctorProfile = statement('update_doctor_profile', {
       registration_year = coalesce(:registrationYear, case when not :removeRegistrationYear then d.registration_year end),
       clinic_phone = nullif(coalesce(:clinicPhone, d.clinic_phone), ''),
       specialization = coalesce(:specialization, d.specialization),
-      hospital_name = wanted.hospital_name,
-      hospital_id = wanted.hospital_id,
-      hospital_agreed_at = case when wanted.hospital_id = d.hospital_id then d.hospital_agreed_at end,
       registration_checked_at = case when wanted.stays_checked then d.registration_checked_at end,
       registration_refused_at = case when wanted.stays_checked then d.registration_refused_at end,
       registration_refusal = case when wanted.stays_checked then d.registration_refusal else '' end,
       operators_told_at = case when wanted.stays_checked then d.operators_told_at end,
       listed = d.listed and (wanted.stays_checked or not :checkRequired),
-      practice_address = coalesce(:practiceAddress, d.practice_address),
-      basic_fee_paise = coalesce(:basicFeePaise, d.basic_fee_paise),
-      works_from = coalesce(:worksFrom, d.works_from),
-      works_to = coalesce(:worksTo, d.works_to),
-      works_days = coalesce(:worksDays, d.works_days),
       languages = coalesce(:languages, d.languages),
       qualifications = coalesce(:qualifications, d.qualifications),
       overview = coalesce(:overview, d.overview),
-      location = wanted.location,
       photo_hash = coalesce(:photoHash, case when not :removePhoto then d.photo_hash end)
     from wanted
     where d.id = :id

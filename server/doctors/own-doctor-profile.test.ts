@@ -61,7 +61,9 @@ describe('the own profile', () => {
       expect(paid.statusCode).toBe(201);
     }
     expect((await profileOf(person)).revenue).toBe(0);
-    await hams.db.pool.query('update doctors set basic_fee_paise = 99900 where id = $1', [person.id]);
+    await hams.db.pool.query('update practices set clinic_fee_paise = 99900 where doctor_id = $1', [
+      person.id,
+    ]);
     await hams.db.pool.query(
       `update appointments set status = 'Completed'
        where doctor_id = $1 and starts_at < '2026-11-26T09:30:00+05:30'`,

@@ -237,8 +237,8 @@ test('M-03 P-04 of many records at once three open, ten in a day; owners get one
 test('M-03 a hundred stand in the owners’ list, which says how many no owner has seen', async () => {
   const stored = await query(
     hams.db.pool,
-    `insert into emergency_accesses (membership_id, hospital_id, patient_id, name, reason, at, until)
-     select :member, :hospital, :patient, 'Mary', :reason, :now, :now::timestamptz + interval '1 minute'
+    `insert into emergency_accesses (membership_id, hospital_id, patient_id, name, reason, at, until, owners_told_at)
+     select :member, :hospital, :patient, 'Mary', :reason, :now, :now::timestamptz + interval '1 minute', :now
      from generate_series(1, 120) returning id`,
     {
       ...{ member: nurse.membershipId, hospital: hospital.id, patient: patient.id, reason },

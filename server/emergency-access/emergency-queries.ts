@@ -100,7 +100,7 @@ export const takeUntold = statement('take_untold_emergencies', {
       and m.id = e.membership_id and p.id = present_person(e.patient_id) and h.id = e.hospital_id
       and not exists (
         select from emergency_accesses former where former.hospital_id = :hospitalId and former.owners_told_at > :since)
-    returning p.id as patient_id, p.name as patient_name, coalesce(e.name, '') as name, m.role, h.name as hospital_name,
+    returning p.id as patient_id, p.name as patient_name, e.name, m.role, h.name as hospital_name,
       e.reason`,
 });
 
@@ -130,14 +130,12 @@ export const accessesOfHospital = statement('emergency_accesses_of_hospital', {
   values: { hospitalId: of<number>, accountId: of<number>, atMost: of<number> },
   row: of<AccessRow>,
   sql: `
-    select e.id, e.at, e.until, coalesce(e.name, ${calledName('a', 'd')}) as name, m.role,
+    select e.id, e.at, e.until, e.name, m.role,
       p.id as patient_id, p.name as patient_name, e.reason, e.seen_by_owner_at,
       m.account_id = :accountId as is_own,
       (count(*) filter (where e.seen_by_owner_at is null and m.account_id <> :accountId) over ())::int as unseen
     from emergency_accesses e
       join memberships m on m.id = e.membership_id
-      join accounts a on a.id = m.account_id
-      left join doctors d on d.account_id = a.id
       join patients p on p.id = present_person(e.patient_id)
     where e.hospital_id = :hospitalId
     order by e.seen_by_owner_at is not null or m.account_id = :accountId, e.id desc limit :atMost`,

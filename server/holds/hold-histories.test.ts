@@ -5,6 +5,7 @@ import { instantOf } from '#domain/calendar-days.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
+import { mainPracticeOf } from '#server/platform/test-practices.ts';
 import { holdTime } from './hold-time.ts';
 import { releaseHolds } from './release-holds.ts';
 import { sweepHolds } from './sweep-holds.ts';
@@ -71,7 +72,7 @@ async function play(steps: readonly Step[]): Promise<void> {
       const until = now() + minutes * minute;
       const hold = await holdTime(pool, {
         doctorId: doctor.id,
-        practiceId: null,
+        practiceId: await mainPracticeOf(hams, doctor),
         patientId: person.id,
         startsAt,
         endsAt: new Date(startsAt.getTime() + 15 * minute),

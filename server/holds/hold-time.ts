@@ -4,7 +4,7 @@ import type { ConsultMode } from '#domain/modes.ts';
 const insertHold = statement('insert_hold', {
   values: {
     doctorId: of<number>,
-    practiceId: of<number | null>,
+    practiceId: of<number>,
     patientId: of<number>,
     startsAt: of<Date>,
     endsAt: of<Date>,
@@ -26,10 +26,11 @@ const insertHold = statement('insert_hold', {
     )
     insert into appointments (
       doctor_id, practice_id, patient_id, starts_at, ends_at, status, held_until, consult_status,
-      hospital, reason, pay_status, fee_paise, booked_at, booked_by_account_id
+      hospital, reason, pay_status, fee_paise, booked_at, booked_by_account_id, hospital_id
     )
     select :doctorId, :practiceId, :patientId, :startsAt, :endsAt, 'Held', :until, :mode, '', '', 'Unpaid', 0, :now,
-      (select booked_by_account_id from appointments where id = :heldFor)
+      (select booked_by_account_id from appointments where id = :heldFor),
+      agreed_hospital(:practiceId)
     from (select count(*) from over) as made_way
     on conflict do nothing
     returning id`,
@@ -38,8 +39,7 @@ const insertHold = statement('insert_hold', {
 /** A time to be kept for one patient until an instant. */
 export interface TimeToHold {
   readonly doctorId: number;
-  /** Null: the doctor's main practice. */
-  readonly practiceId: number | null;
+  readonly practiceId: number;
   readonly patientId: number;
   readonly startsAt: Date;
   readonly endsAt: Date;

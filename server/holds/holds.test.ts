@@ -4,6 +4,7 @@ import { instantOf } from '#domain/calendar-days.ts';
 import { minutesOf } from '#domain/slot-grid.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
+import { mainPracticeOf } from '#server/platform/test-practices.ts';
 import { holdTime } from './hold-time.ts';
 import { releaseHolds } from './release-holds.ts';
 import { sweepHolds } from './sweep-holds.ts';
@@ -28,10 +29,10 @@ beforeEach(async () => {
 
 const startOf = (slot: string) =>
   new Date(instantOf(thursday, minutesOf(slot) ?? 0, hams.deps.clock.timeZone));
-const hold = (slot: string, patient = keptFor, minutes = 15, of = doctor) =>
+const hold = async (slot: string, patient = keptFor, minutes = 15, of = doctor) =>
   holdTime(hams.db.pool, {
     doctorId: of.id,
-    practiceId: null,
+    practiceId: await mainPracticeOf(hams, of),
     patientId: patient.id,
     startsAt: startOf(slot),
     endsAt: new Date(startOf(slot).getTime() + 15 * minute),

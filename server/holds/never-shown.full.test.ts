@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endpointByOperation } from '#contract/by-operation.ts';
 import { type TestApp, testApp, thursday, thursdayMorning } from '#server/platform/test-app.ts';
 import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
+import { mainPracticeOf } from '#server/platform/test-practices.ts';
 import { holdTime } from './hold-time.ts';
 
 const minute = 60_000;
@@ -24,7 +25,7 @@ async function hold(startsIn: number, until: number, forWhom = patient): Promise
   const startsAt = new Date(thursdayMorning + startsIn * minute);
   const made = await holdTime(hams.db.pool, {
     doctorId: doctor.id,
-    practiceId: null,
+    practiceId: await mainPracticeOf(hams, doctor),
     patientId: forWhom.id,
     startsAt,
     endsAt: new Date(startsAt.getTime() + 15 * minute),

@@ -20,8 +20,9 @@ const holdTaken = statement('take_hold', {
     with appointment as (
       update appointments hold set
         status = :status, held_until = null, meeting_link = :meetingLink, booked_at = :now,
-        hospital = case when hold.practice_id is not distinct from old.practice_id then old.hospital
-          else coalesce((select name from practices where id = hold.practice_id), old.hospital) end,
+        hospital_id = agreed_hospital(hold.practice_id),
+        hospital = case when hold.practice_id = old.practice_id then old.hospital
+          else (select name from practices where id = hold.practice_id) end,
         reason = old.reason, pay_status = old.pay_status, fee_paise = old.fee_paise, needs = old.needs,
         replaces_id = old.id, sequence = old.sequence + 1
       from appointments old

@@ -4,7 +4,6 @@ import type { DeskDeed } from '#domain/desk-deeds.ts';
 import type { Gender } from '#domain/genders.ts';
 import type { StaffRole } from '#domain/hospital-roles.ts';
 import type { ConsultMode, Payment } from '#domain/modes.ts';
-import { practiceOf } from '#server/appointments/practice-of.ts';
 import { staffBooker } from '#server/appointments/staff-booker.ts';
 import { stepsNoted, wasAccepted } from '#server/appointments/was-accepted.ts';
 import { isAppointment, keepsDoctorsTime, keepsTime } from '#server/holds/kept-time.ts';
@@ -48,7 +47,7 @@ const columns = `a.id, a.patient_id, a.starts_at, a.doctor_id, d.name as doctor_
   ${deskMay} as desk_may,
   ${paymentColumns}, booker.role as booker_role, booker.name as booker_name`;
 
-const tables = `appointments a join doctors d on d.id = a.doctor_id join ${practiceOf('a')}
+const tables = `appointments a join doctors d on d.id = a.doctor_id join practices pr on pr.id = a.practice_id
   ${paymentOfAppointment} ${staffBooker}`;
 const ofHospital = `a.hospital_id = :hospitalId and ${isAppointment('a')}`;
 

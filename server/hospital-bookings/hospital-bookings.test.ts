@@ -562,8 +562,8 @@ test('G-04 M-13 a hospital has one series of receipts: its doctors, its desk, an
     await query(
       hams.db.pool,
       `with counted as (insert into receipt_counters (doctor_id, year, last) values (:of, 2026, 1))
-       insert into payments (appointment_id, doctor_id, way, amount_paise, at, receipt_year, receipt_number)
-       values (:old, :of, 'cash', 100, :at, 2026, 1)`,
+       insert into payments (appointment_id, doctor_id, way, amount_paise, at, by_role, by_id, receipt_year, receipt_number)
+       values (:old, :of, 'cash', 100, :at, 'doctor', :of, 2026, 1)`,
       { of: of.id, old: idOf('appointment', old), at: new Date(thursdayMorning) },
     );
   }

@@ -164,7 +164,7 @@ test('M-01 M-08 a PIN opens the desk and no more: its session goes to no other h
   const elsewhere = await newHospital(hams);
   await query(
     hams.db.pool,
-    `insert into memberships (account_id, hospital_id, role, since) values (:account, :hospital, 'owner', :now)`,
+    `insert into memberships (account_id, hospital_id, role, since, let_in_by) values (:account, :hospital, 'owner', :now, :account)`,
     { account: nurse.id, hospital: elsewhere.id, now: new Date(hams.deps.clock.now()) },
   );
   await setPin(nurse, '4839');
@@ -247,8 +247,8 @@ test('M-01 M-08 at a desk the password does not stand for a second step', async 
   await setPin(admin, '4839');
   await query(
     hams.db.pool,
-    `insert into second_factors (doctor_id, secret, begun_at, confirmed_at) values (:doctor, :secret, :now, :now)`,
-    { doctor: doctor.id, secret: Buffer.alloc(20), now: new Date(hams.deps.clock.now()) },
+    `insert into second_factors (account_id, secret, begun_at, confirmed_at) values (:account, :secret, :now, :now)`,
+    { account: admin.id, secret: Buffer.alloc(20), now: new Date(hams.deps.clock.now()) },
   );
   const { token } = (await switchTo(admin, { pin: '4839' })).json<{ token: string }>();
   const headers = { authorization: `Bearer ${token}`, 'x-password': encodeURIComponent(password) };

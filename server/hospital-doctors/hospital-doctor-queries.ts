@@ -2,7 +2,6 @@ import { of, statement } from '#db/statement.ts';
 import type { PartMode } from '#domain/day-parts.ts';
 import type { DeskDeed } from '#domain/desk-deeds.ts';
 import type { NthOfMonth } from '#domain/weekly-schedule.ts';
-import { deskDeedsOf } from '#server/practices/desk-deeds-of.ts';
 
 interface WhoRow {
   practice_id: number;
@@ -42,7 +41,7 @@ export const doctorsAtHospital = statement('doctors_agreed_to', {
   values: { hospitalId: of<number>, today: of<string> },
   row: of<HospitalDoctorRow>,
   sql: `
-    select ${who}, p.room, d.listed, p.hospital_agreed_at as agreed_at, ${deskDeedsOf('p')} as desk_may,
+    select ${who}, p.room, d.listed, p.hospital_agreed_at as agreed_at, p.desk_may,
       coalesce((
         select json_agg(json_build_object('weekdays', r.weekdays, 'from', r.from_minutes, 'to', r.to_minutes,
           'mode', r.mode, 'every_weeks', r.every_weeks, 'nth_of_month', r.nth_of_month)

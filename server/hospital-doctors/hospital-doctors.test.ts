@@ -10,6 +10,7 @@ import {
   type TestStaff,
 } from '#server/memberships/test-staff.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
+import { untilWaiting } from '#server/platform/test-locks.ts';
 import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
 
 let hams: TestApp;
@@ -203,3 +204,37 @@ test.each(['agree', 'decline', 'withdraw', 'room'])(
     });
   },
 );
+
+test('M-06 a booking that waits while the hospital agrees, or takes that back, is whose it is by then', async () => {
+  const [patient, doctor] = [await newPatient(hams), await newDoctorAt(hams, hospital)];
+  const set = (agreed: boolean) =>
+    query(
+      hams.db.pool,
+      'update practices set hospital_agreed_at = case when :agreed then now() end where doctor_id = :id',
+      { id: doctor.id, agreed },
+    );
+  const hospitalAfter = async (agreed: boolean, slot: string) => {
+    const client = await hams.db.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query("select pg_advisory_xact_lock(hashtextextended('bookings of patient ' || $1, 0))", [
+        patient.id,
+      ]);
+      const booking = book(hams, patient, doctor, slot);
+      await untilWaiting(hams.db.pool, 1);
+      await set(agreed);
+      await client.query('commit');
+      expect((await booking).statusCode).toBe(201);
+    } finally {
+      client.release();
+    }
+    const [visit] = await query<{ hospital_id: number | null }>(
+      hams.db.pool,
+      'select hospital_id from appointments where patient_id = :id order by id desc limit 1',
+      { id: patient.id },
+    );
+    return visit?.hospital_id;
+  };
+  expect(await hospitalAfter(false, '09:00')).toBeNull();
+  expect(await hospitalAfter(true, '10:00')).toBe(hospital.id);
+});

@@ -122,8 +122,8 @@ test('M-09 money counts on the day on which it was collected, by way, less what 
   const pay = (way: string, paise: number, at: string, voids: number | null = null) =>
     query<{ id: number }>(
       hams.db.pool,
-      `insert into payments (appointment_id, doctor_id, way, amount_paise, at, receipt_year, receipt_number, voids)
-       select min(id), doctor_id, :way, :paise, :at, case when :number::int is null then null else 2026 end, :number, :voids
+      `insert into payments (appointment_id, doctor_id, way, amount_paise, at, by_role, by_id, receipt_year, receipt_number, voids)
+       select min(id), doctor_id, :way, :paise, :at, 'doctor', doctor_id, case when :number::int is null then null else 2026 end, :number, :voids
        from appointments where doctor_id = :id group by doctor_id returning id`,
       {
         way,
@@ -346,9 +346,9 @@ test('M-09 what is owed is the sum of all visits, also of those that the list ha
   await query(
     hams.db.pool,
     `with fees as (update appointments set fee_paise = 10000 where doctor_id = :id returning *)
-     insert into appointments (doctor_id, patient_id, practice_id, hospital, reason, consult_status, pay_status, fee_paise,
+     insert into appointments (doctor_id, patient_id, practice_id, hospital_id, hospital, reason, consult_status, pay_status, fee_paise,
        starts_at, ends_at, status, booked_at)
-     select doctor_id, patient_id, practice_id, hospital, reason, consult_status, pay_status, fee_paise,
+     select doctor_id, patient_id, practice_id, hospital_id, hospital, reason, consult_status, pay_status, fee_paise,
        starts_at + n * interval '1 minute', starts_at + (n + 1) * interval '1 minute', status, booked_at
      from fees, generate_series(60, 1059) n`,
     { id: doctor.id },

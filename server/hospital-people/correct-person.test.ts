@@ -70,9 +70,9 @@ test('M-06 of whom another hospital knows, or who has a visit elsewhere, a desk 
   const elsewhere = await newDoctor(hams);
   await query(
     hams.db.pool,
-    `insert into appointments (doctor_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
+    `insert into appointments (doctor_id, practice_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
        pay_status, fee_paise, booked_at)
-     values (:doctor, :id, 'Own Practice', '2026-11-20 09:00+05:30', '2026-11-20 09:15+05:30', 'Completed', '',
+     values (:doctor, (select id from practices where doctor_id = :doctor and is_main), :id, 'Own Practice', '2026-11-20 09:00+05:30', '2026-11-20 09:15+05:30', 'Completed', '',
        'Offline', 'Unpaid', 0, :since)`,
     { doctor: elsewhere.id, id: idOf('patient', visitor), since: new Date(thursdayMorning) },
   );

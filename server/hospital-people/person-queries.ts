@@ -99,9 +99,9 @@ export const identityOf = statement('identity_of_person', {
   values: { id: of<number>, hospitalId: of<number>, now: of<Date> },
   row: of<IdentityRow>,
   sql: `
-    select p.name, p.date_of_birth, p.birth_year, p.phone as account_phone, p.contact_phone, p.contact_is_guardians,
+    select p.name, p.date_of_birth, p.birth_year, own.phone as account_phone, p.contact_phone, p.contact_is_guardians,
       ${hasAccount} as has_account, ${keptFrom} as kept_from
-    from patients p where p.id = :id`,
+    from patients p left join accounts own on own.id = p.account_id where p.id = :id`,
 });
 
 export interface GuardianRow {
@@ -156,7 +156,8 @@ export const writeDown = statement('write_down_person', {
   sql: `
     with person as (
       insert into patients (
-        name, gender, date_of_birth, birth_year, birth_month, contact_phone, contact_is_guardians, locale
+        name, gender, date_of_birth, birth_year, birth_month, contact_phone, contact_is_guardians,
+        contact_locale
       )
       values (
         :name, :gender, :dateOfBirth, :birthYear, :birthMonth, :contactPhone, :contactIsGuardians, :locale

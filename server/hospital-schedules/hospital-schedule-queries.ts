@@ -16,7 +16,8 @@ export const practiceAtHospital = statement('practice_at_hospital', {
   values: { id: of<number>, hospitalId: of<number> },
   row: of<DeskPracticeRow>,
   sql: `
-    select p.id, p.name, d.id as doctor_id, d.name as doctor_name, p.slot_minutes, p.modes, p.desk_sets_hours
+    select p.id, p.name, d.id as doctor_id, d.name as doctor_name, p.slot_minutes, p.modes,
+      'schedule' = any(p.desk_may) as desk_sets_hours
     from practices p join doctors d on d.id = p.doctor_id
     where p.id = :id and p.hospital_id = :hospitalId and p.hospital_agreed_at is not null and p.ended_at is null`,
 });

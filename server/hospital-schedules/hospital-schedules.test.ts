@@ -40,7 +40,7 @@ const rule = (more: Record<string, unknown> = {}) => ({
 const schedule = (who: TestStaff = admin) =>
   call(who, 'GET', `/hospital/schedules?practiceId=${desk.practiceId}`);
 const refuseHours = () =>
-  query(hams.db.pool, 'update practices set desk_sets_hours = false where doctor_id = :id', {
+  query(hams.db.pool, "update practices set desk_may = '{answer,move,collect}' where doctor_id = :id", {
     id: desk.doctor.id,
   });
 /** An own practice of the doctor with hours that the hospital is not told of. */

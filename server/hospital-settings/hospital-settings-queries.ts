@@ -2,7 +2,7 @@ import type { Paper } from '#contract/letterheads.ts';
 import { literals } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import { openStatuses } from '#domain/appointment-life.ts';
-import { practiceOf } from '#server/appointments/practice-of.ts';
+import { firstOwnerOf } from '#server/memberships/staff-sql.ts';
 
 export interface TouchedByHolidayRow {
   practice_id: number;
@@ -40,9 +40,9 @@ const touchedByHoliday = `
     'may_close', may_close) order by doctor_name, practice_id)
   from (
     select pr.id as practice_id, d.name as doctor_name, count(*) as visits,
-      pr.desk_sets_hours and pr.hospital_id = closed.hospital_id and pr.hospital_agreed_at is not null
+      'schedule' = any(pr.desk_may) and pr.hospital_id = closed.hospital_id and pr.hospital_agreed_at is not null
         and pr.ended_at is null as may_close
-    from appointments a join doctors d on d.id = a.doctor_id join ${practiceOf('a')}
+    from appointments a join doctors d on d.id = a.doctor_id join practices pr on pr.id = a.practice_id
     where a.hospital_id = closed.hospital_id and a.status in (${literals(openStatuses)}) and a.starts_at > :now
       and a.starts_at >= closed.day::timestamp at time zone :timeZone
       and a.starts_at < (closed.day + 1)::timestamp at time zone :timeZone
@@ -53,7 +53,8 @@ export const settingsOfHospital = statement('settings_of_hospital', {
   values: { hospitalId: of<number>, today: of<string>, now: of<Date>, timeZone: of<string> },
   row: of<HospitalSettingsRow>,
   sql: `
-    select id, registration_id, name, address_line, city, state, pincode, location, email, desk_phone, reminder_minutes,
+    select h.id, registration_id, name, address_line, city, state, pincode, location,
+      coalesce(h.email, owner.email, '') as email, desk_phone, reminder_minutes,
       what_to_bring, logo_hash, letterhead_line, paper, gstin,
       coalesce((
         select json_agg(json_build_object('weekday', weekday, 'opens', opens, 'closes', closes) order by weekday, opens)
@@ -68,7 +69,7 @@ export const settingsOfHospital = statement('settings_of_hospital', {
         from hospital_programs where hospital_id = h.id
       ), '[]') as programs,
       checked_at is not null as is_checked
-    from hospitals h where h.id = :hospitalId`,
+    from hospitals h ${firstOwnerOf('h.id')} where h.id = :hospitalId`,
 });
 
 /** So that many at once add no more than there may be. */
@@ -146,7 +147,10 @@ export const updateHospital = statement('update_hospital', {
       refused_at = case when coalesce(:name, name) = name then refused_at end,
       operators_told_at = case when coalesce(:name, name) = name then operators_told_at end, address_line = coalesce(:addressLine, address_line),
       city = coalesce(:city, city), state = coalesce(:state, state), pincode = coalesce(:pincode, pincode),
-      location = coalesce(point(:longitude::float8, :latitude::float8), location), email = coalesce(:email, email),
+      location = coalesce(point(:longitude::float8, :latitude::float8), location),
+      email = case when :email::text is null then email
+        when lower(:email) = lower((select owner.email from (values (1)) one ${firstOwnerOf('hospitals.id')})) then null
+        else :email end,
       desk_phone = coalesce(:deskPhone, desk_phone), reminder_minutes = coalesce(:reminderMinutes, reminder_minutes),
       what_to_bring = coalesce(:whatToBring, what_to_bring),
       letterhead_line = coalesce(:letterheadLine, letterhead_line), paper = coalesce(:paperJson, paper),

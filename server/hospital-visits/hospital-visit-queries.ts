@@ -5,7 +5,6 @@ import type { DeskDeed } from '#domain/desk-deeds.ts';
 import type { Gender } from '#domain/genders.ts';
 import type { ConsultMode, Payment } from '#domain/modes.ts';
 import { progressStatuses } from '#domain/visit-progress.ts';
-import { practiceOf } from '#server/appointments/practice-of.ts';
 import { toldDelay } from '#server/appointments/told-delay.ts';
 import { stepsNoted, wasAccepted } from '#server/appointments/was-accepted.ts';
 import { birthDateOf } from '#server/patients/birth-date.ts';
@@ -69,7 +68,7 @@ const visits = `
   from appointments a
   join patients p on p.id = a.patient_id
   join doctors d on d.id = a.doctor_id
-  join ${practiceOf('a')}
+  join practices pr on pr.id = a.practice_id
   ${paymentOfAppointment}
   where a.hospital_id = :hospitalId and a.starts_at >= :from and a.starts_at < :before and a.doctor_id = any(:doctorIds::bigint[])`;
 

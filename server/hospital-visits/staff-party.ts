@@ -2,7 +2,6 @@ import { Refusal } from '#contract/refusals.ts';
 import { of, type Queryable, statement } from '#db/statement.ts';
 import type { DeskDeed } from '#domain/desk-deeds.ts';
 import type { Party } from '#server/appointments/own-appointment.ts';
-import { practiceOf } from '#server/appointments/practice-of.ts';
 import { isAppointment } from '#server/holds/kept-time.ts';
 import { isOfHospital, paymentOfAppointment } from '#server/payments/payment-columns.ts';
 import type { StaffCaller } from '#server/platform/mount.ts';
@@ -14,7 +13,7 @@ const deskOfVisit = statement('desk_of_visit', {
   values: { id: of<number>, hospitalId: of<number> },
   row: of<{ doctor_id: number; patient_id: number; desk_may: DeskDeed[] }>,
   sql: `
-    select a.doctor_id, a.patient_id, ${deskMay} as desk_may from appointments a join ${practiceOf('a')}
+    select a.doctor_id, a.patient_id, ${deskMay} as desk_may from appointments a join practices pr on pr.id = a.practice_id
     where a.id = :id and a.hospital_id = :hospitalId and ${isAppointment('a')} for share of pr`,
 });
 

@@ -1,5 +1,5 @@
 import { of, statement } from '#db/statement.ts';
-import { summaryColumns } from '#server/practices/shown-practice.ts';
+import { summaryColumns } from '#server/practices/listed-doctors.ts';
 
 export interface HospitalPageRow {
   id: number;

@@ -13,6 +13,7 @@ import {
   newPatient,
   publish,
 } from '#server/platform/test-people.ts';
+import { insertDoctors } from '#server/platform/test-rows.ts';
 import { mergeHospitals } from './merge-hospitals.ts';
 
 let hams: TestApp;
@@ -191,16 +192,19 @@ test.each(['999999', 'HOS-999999', 'DOC-000001', '0', 'care', '1%20or%201'])(
 
 test('M-12 a hospital of 200 doctors, each with slots on thirty days and many visits, has each with their next free time', async () => {
   const id = await register('Large Hospital');
+  const doctorIds = await insertDoctors(
+    hams.db.pool,
+    Array.from({ length: 200 }, (_, n) => ({
+      name: `Dr. Large ${n + 1}`,
+      specialization: `Care ${n % 20}`,
+      location: [76, 10],
+    })),
+  );
   await query(
     hams.db.pool,
-    `with large as (
-       insert into doctors (name, email, phone, password_hash, gender, experience_years, medical_registration,
-         specialization, hospital_id, hospital_name, basic_fee_paise, location, hospital_agreed_at)
-       select 'Dr. Large ' || n, 'x', 'large ' || n, 'x', 'Other', 1, 'x', 'Care ' || n % 20, :id, 'Large Hospital', 0,
-         point(76, 10), now()
-       from generate_series(1, 200) n returning id
-     ) select count(*) from large`,
-    { id },
+    `update practices set hospital_id = :id, name = 'Large Hospital', hospital_agreed_at = now()
+     where doctor_id = any(:doctorIds)`,
+    { id, doctorIds },
   );
   await query(
     hams.db.pool,
@@ -214,11 +218,11 @@ test('M-12 a hospital of 200 doctors, each with slots on thirty days and many vi
     `begin;
      set local session_replication_role = replica;
      with ill as (
-       insert into patients (name, email, gender, date_of_birth)
-       select 'Patient ' || n, '', 'Other', '1990-01-01' from generate_series(1, 20) n returning id
+       insert into patients (name, gender, date_of_birth)
+       select 'Patient ' || n, 'Other', '1990-01-01' from generate_series(1, 20) n returning id
      ), pairs as (
        select d.id as doctor, i.id as patient
-       from (select id, row_number() over () as n from doctors where hospital_id = ${id} and id % 10 = 0) d
+       from (select doctor_id as id, row_number() over () as n from practices where hospital_id = ${id} and doctor_id % 10 = 0) d
        join (select id, row_number() over () as n from ill) i using (n)
      )
      insert into appointments (doctor_id, patient_id, practice_id, hospital, starts_at, ends_at, status, reason,

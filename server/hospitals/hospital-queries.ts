@@ -54,14 +54,11 @@ export const doctorsOfHospitals = statement('doctors_of_hospitals', {
     group by d.id, h.id order by d.id`,
 });
 
-/** Stores a hospital; no row if its phone or registration is taken. */
+/** Stores a hospital; no row if its registration is taken. */
 export const insertHospital = statement('insert_hospital', {
   values: {
     name: of<string>,
     registrationId: of<string>,
-    phone: of<string>,
-    email: of<string>,
-    passwordHash: of<string>,
     addressLine: of<string>,
     city: of<string>,
     state: of<string>,
@@ -71,13 +68,7 @@ export const insertHospital = statement('insert_hospital', {
   },
   row: of<{ id: number }>,
   sql: `
-    insert into hospitals (
-      name, registration_id, phone, email, password_hash,
-      address_line, city, state, pincode, location
-    )
-    values (
-      :name, :registrationId, :phone, :email, :passwordHash,
-      :addressLine, :city, :state, :pincode, point(:longitude, :latitude)
-    )
+    insert into hospitals (name, registration_id, address_line, city, state, pincode, location)
+    values (:name, :registrationId, :addressLine, :city, :state, :pincode, point(:longitude, :latitude))
     on conflict do nothing returning id`,
 });

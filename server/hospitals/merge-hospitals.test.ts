@@ -104,7 +104,7 @@ test('C-05 M-08 a merge moves staff, people, visits and open invitations to the 
   // On both staffs: stays what they are at the one that stands.
   await query(
     hams.db.pool,
-    `insert into memberships (account_id, hospital_id, role, since) values (:account, :kept, 'receptionist', :now)`,
+    `insert into memberships (account_id, hospital_id, role, since, let_in_by) values (:account, :kept, 'receptionist', :now, :account)`,
     { account: nurse.id, kept: kept.id, now: new Date(hams.deps.clock.now()) },
   );
   const made = await hams.app.inject({

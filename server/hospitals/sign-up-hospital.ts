@@ -34,7 +34,6 @@ export async function signUpHospital(
       ...form,
       name: form.hospitalName,
       registrationId: form.RegId,
-      passwordHash,
       latitude,
       longitude,
     });

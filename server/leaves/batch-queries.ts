@@ -3,7 +3,6 @@ import { of, statement } from '#db/statement.ts';
 import { type AppointmentStatus, openStatuses } from '#domain/appointment-life.ts';
 import type { LeaveWay, ToldAs } from '#domain/leave.ts';
 import type { ConsultMode } from '#domain/modes.ts';
-import { practiceOf } from '#server/appointments/practice-of.ts';
 
 const open = literals(openStatuses);
 
@@ -44,7 +43,7 @@ export const lockVisit = statement('lock_visit_on_leave', {
   sql: `
     select a.id, a.doctor_id, a.patient_id, pr.id as practice_id, a.status, a.former_status, a.starts_at,
       a.consult_status, exists (select from appointments n where n.replaces_id = a.id) as replaced
-    from appointments a join ${practiceOf('a')} where a.id = :id for no key update of a`,
+    from appointments a join practices pr on pr.id = a.practice_id where a.id = :id for no key update of a`,
 });
 
 export const markTold = statement('mark_told', {

@@ -7,7 +7,7 @@ import type { ConsultMode } from '#domain/modes.ts';
 
 const open = literals(openStatuses);
 
-/** The class of the advisory locks of db/migrations/0038-leave.sql: whoever books meanwhile has finished, or sees the leave. */
+/** The class of the advisory locks of keep_leave_free(): whoever books meanwhile has finished, or sees the leave. */
 export const lockOutBookings = statement('lock_out_bookings', {
   values: { doctorId: of<number> },
   sql: 'select pg_advisory_xact_lock(38, (:doctorId::bigint % 64)::int)',
@@ -19,8 +19,8 @@ const given = `(
   )`;
 
 const touchedColumns = `
-  a.id, coalesce(a.practice_id, (select id from practices where doctor_id = a.doctor_id and is_main)) as practice_id,
-  a.patient_id, p.name as patient_name, coalesce(p.phone, '') as patient_phone, a.starts_at, a.reason,
+  a.id, a.practice_id,
+  a.patient_id, p.name as patient_name, coalesce(account.phone, '') as patient_phone, a.starts_at, a.reason,
   a.consult_status, a.status`;
 
 export interface TouchedRow {
@@ -46,7 +46,7 @@ export const touchedVisits = statement('touched_visits', {
   row: of<TouchedRow>,
   sql: `
     select ${touchedColumns}
-    from appointments a join patients p on p.id = a.patient_id
+    from appointments a join patients p on p.id = a.patient_id left join accounts account on account.id = p.account_id
     where a.doctor_id = :doctorId and a.starts_at > :now and a.status in (${open})
       and tstzrange(a.starts_at, a.ends_at) && any(
         select tstzrange(f, t) from unnest(:froms::timestamptz[], :tos::timestamptz[]) as given (f, t))
@@ -198,7 +198,7 @@ export const visitsOfLeave = statement('visits_of_leave', {
         where m.appointment_id = a.id and m.event like 'leave%' and m.role = 'patient' order by 1) as channels,
       n.id as new_id, n.starts_at as new_starts_at, nd.name as new_doctor_name
     from ${visitOfLeave}
-    join patients p on p.id = a.patient_id
+    join patients p on p.id = a.patient_id left join accounts account on account.id = p.account_id
     left join doctors nd on nd.id = n.doctor_id
     where lv.leave_id = :leaveId
     order by a.starts_at, a.id`,

@@ -162,16 +162,16 @@ test('K-05 whoever is asked keeps the visit until they pick a time without a sec
 test('K-05 a colleague of the same hospital is offered, with the fee; a yes books, a no lets the time go', async () => {
   const colleague = await newDoctor(hams);
   await hams.db.pool.query(
-    `with h as (insert into hospitals (name, phone, email, password_hash, registration_id, location,
-      address_line, city, state, pincode) select 'St. Ann', (8000000000 + $1)::text, 'a@example.com', '-', $1::text,
-      point(76.2, 9.9), '1', 'Kochi', 'Kerala', '682001' returning id)
-    update doctors set hospital_id = h.id, specialization = 'Leave ' || $1 from h where doctors.id = any($2)`,
+    `with h as (insert into hospitals (name, registration_id, location, address_line, city, state, pincode)
+      select 'St. Ann', $1::text, point(76.2, 9.9), '1', 'Kochi', 'Kerala', '682001' returning id),
+      specialized as (update doctors set specialization = 'Leave ' || $1 where id = any($2))
+    update practices set hospital_id = h.id from h where doctor_id = any($2)`,
     [doctor.id, [doctor.id, colleague.id]],
   );
-  await hams.db.pool.query(
-    'update doctors set basic_fee_paise = 90000, confirms_automatically = true where id = $1',
-    [colleague.id],
-  );
+  await hams.db.pool.query('update practices set clinic_fee_paise = 90000 where doctor_id = $1', [
+    colleague.id,
+  ]);
+  await hams.db.pool.query('update doctors set confirms_automatically = true where id = $1', [colleague.id]);
   await publish(hams, colleague, thursday, ['15:00', '16:00'], 30);
   const yes = await visit('15:00');
   const no = await visit('16:00');

@@ -8,29 +8,30 @@ import { embeddedAppRole } from '#server/platform/app-role.ts';
 import { projectRoot } from '#server/platform/project-root.ts';
 import { type TestApp, thursday, thursdayMorning } from '#server/platform/test-app.ts';
 import { newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
+import { insertPatients } from '#server/platform/test-rows.ts';
 import { sendLeaves } from './send-leaves.ts';
 
 /** Accepted visits on the leave's days, one of each patient, and a thousand free times after them. */
 async function fill(hams: TestApp, doctor: TestPerson, visits: number) {
-  await query(
+  const patients = await insertPatients(
     hams.db.pool,
-    `with p as (
-       insert into patients (name, email, phone, password_hash, gender, date_of_birth)
-       select 'Patient ' || n, '', (6000000000 + n)::text, '-', 'Other', '1990-01-01'
-       from generate_series(0, :visits::int - 1) n returning id, (phone::bigint - 6000000000)::int as n
-     )
-     insert into appointments (doctor_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
-       pay_status, fee_paise, booked_at)
-     select :doctor, id, 'H', t, t + interval '15 minutes', 'Pending', '-', 'Offline', 'Unpaid', 0, :now
-     from p, lateral (select :today::date + make_interval(days => 1 + n / 30, mins => 210 + n % 30 * 15) as t) at
-     order by n`,
-    { doctor: doctor.id, visits, today: thursday, now: new Date(thursdayMorning) },
+    Array.from({ length: visits }, (_, n) => ({ name: `Patient ${n}`, email: '' })),
   );
   await query(
     hams.db.pool,
-    `insert into published_slots (doctor_id, day, interval_minutes, starts)
-     select :doctor, :today::date + n, 15, array(select generate_series(540, 1005, 15))
-     from generate_series(1, 75) n`,
+    `insert into appointments (practice_id, doctor_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
+       pay_status, fee_paise, booked_at)
+     select (select id from practices where doctor_id = :doctor and is_main), :doctor, id, 'H', t, t + interval '15 minutes', 'Pending', '-', 'Offline', 'Unpaid', 0, :now
+     from unnest(:patients::bigint[]) with ordinality as p (id, position), lateral (select position::int - 1 as n) nth,
+       lateral (select :today::date + make_interval(days => 1 + n / 30, mins => 210 + n % 30 * 15) as t) at
+     order by n`,
+    { doctor: doctor.id, patients, today: thursday, now: new Date(thursdayMorning) },
+  );
+  await query(
+    hams.db.pool,
+    `insert into published_days (practice_id, doctor_id, day, interval_minutes, starts)
+     select id, doctor_id, :today::date + n, 15, array(select generate_series(540, 1005, 15))
+     from practices, generate_series(1, 75) n where doctor_id = :doctor and is_main`,
     { doctor: doctor.id, today: thursday },
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The PostgreSQL channel that the triggers of db/migrations/0006-live.sql notify. */
+/** The PostgreSQL channel on which the changes of live_changes are passed on. */
 export const liveChannel = 'live';
 
 const message = z.discriminatedUnion('kind', [
@@ -11,7 +11,6 @@ const message = z.discriminatedUnion('kind', [
     doctor: z.number(),
     patient: z.number(),
     slots: z.array(z.number()),
-    /** Whose visit it is; not said by the former version. */
     hospital: z.number().nullish(),
   }),
   /** The same of a time that is kept for somebody, or no longer: no appointment, and nobody's own. */
@@ -20,7 +19,7 @@ const message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('session'), id: z.string() }),
   /** Something new for this person's bell. */
   z.object({ kind: z.literal('bell'), role: z.enum(['patient', 'doctor']), person: z.number() }),
-  /** A record was opened in an emergency at this hospital, or an owner has seen it (0074). */
+  /** A record was opened in an emergency at this hospital, or an owner has seen it. */
   z.object({ kind: z.literal('emergency'), hospital: z.number() }),
   z.object({ kind: z.literal('signal'), id: z.number(), visit: z.number() }),
 ]);

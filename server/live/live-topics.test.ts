@@ -146,9 +146,9 @@ describe('E-08 what is told', () => {
     const looker = await openTab(hams.app);
     await looker.follow(slots);
     await hams.deps.database.pool.query(
-      `insert into appointments (doctor_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
+      `insert into appointments (doctor_id, practice_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
          pay_status, fee_paise, booked_at)
-       values ($1, $2, 'Care', '2026-11-25 09:00+05:30', '2026-11-25 09:15+05:30', 'Requested', '', 'Offline', 'Unpaid', 0, now())`,
+       values ($1, (select id from practices where doctor_id = $1 and is_main), $2, 'Care', '2026-11-25 09:00+05:30', '2026-11-25 09:15+05:30', 'Requested', '', 'Offline', 'Unpaid', 0, now())`,
       [doctor.id, patient.id],
     );
     await publish(hams, doctor, '2026-12-30', ['09:00'], 15);

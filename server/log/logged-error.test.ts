@@ -15,7 +15,7 @@ test('P-04 an error of the database nobody reckoned with is logged without what 
   const app = await buildApp({ ...hams.deps, config: { ...hams.deps.config, logLevel: 'error' } });
   app.startedUp();
   const logged = collectLog(app);
-  await hams.db.pool.query('create unique index one_email on patients (email)');
+  await hams.db.pool.query('create unique index one_email on accounts (email)');
   const signUp = () =>
     app.inject({
       method: 'POST',

@@ -51,6 +51,19 @@ test('M-01 a doctor registers a hospital with the own phone and password, and ke
   );
   expect(owner.id).toBe(account);
   expect((await post('/doctors/login', { phone, password: 'teal kettle' })).statusCode).toBe(200);
+  const settings = await hams.app.inject({ url: '/api/hospital/settings', headers: owner.bearer });
+  expect(settings.json()).toMatchObject({ email: form.email });
+  const again = await post('/hospitals/signup', { ...form, hospitalName: 'A second one', RegId: 'KL-2042' });
+  expect(again.json()).toMatchObject({ code: 'hospital_exists' });
+  await query(
+    hams.db.pool,
+    "update memberships set role = 'admin' where account_id = :account and role = 'owner'",
+    {
+      account,
+    },
+  );
+  const asAdmin = await post('/hospitals/signup', { ...form, hospitalName: 'A third one', RegId: 'KL-2043' });
+  expect(asAdmin.json()).toMatchObject({ code: 'hospital_exists' });
 });
 
 test('A-11 P-04 through every door together ten guesses at an account are checked, and its owner gets in', async () => {
@@ -129,7 +142,7 @@ test('M-01 whose membership has ended hears so with the right password, and come
   });
   await query(
     hams.db.pool,
-    `insert into memberships (account_id, hospital_id, role, since) values (:account, :hospital, 'nurse', :now)`,
+    `insert into memberships (account_id, hospital_id, role, since, let_in_by) values (:account, :hospital, 'nurse', :now, :account)`,
     { account: left.id, hospital: (await newHospital(hams)).id, now: new Date(hams.deps.clock.now()) },
   );
   expect(await logIn(left.phone)).toMatchObject({ token: expect.any(String) });
@@ -184,8 +197,8 @@ test('M-01 one account at two hospitals works at one at a time, and switches', a
   });
   const [joined] = await query<{ id: number }>(
     hams.db.pool,
-    `insert into memberships (account_id, hospital_id, role, since)
-     values (:account, :hospital, 'receptionist', :now) returning id`,
+    `insert into memberships (account_id, hospital_id, role, since, let_in_by)
+     values (:account, :hospital, 'receptionist', :now, :account) returning id`,
     { account: nurse.id, hospital: second.id, now: new Date(hams.deps.clock.now()) },
   );
   const answer = await switching(String(joined?.id));
@@ -203,8 +216,8 @@ test('M-01 A-12 who is on two staffs logs in where they say, which was not the l
   const nurse = await newStaff(hams, first, 'nurse');
   const [joined] = await query<{ id: number }>(
     hams.db.pool,
-    `insert into memberships (account_id, hospital_id, role, since)
-     values (:account, :hospital, 'receptionist', :now) returning id`,
+    `insert into memberships (account_id, hospital_id, role, since, let_in_by)
+     values (:account, :hospital, 'receptionist', :now, :account) returning id`,
     { account: nurse.id, hospital: second.id, now: new Date(hams.deps.clock.now()) },
   );
   const there = readableId('membership', joined?.id ?? 0);

@@ -5,7 +5,6 @@ import { calledName, holds } from './staff-sql.ts';
 export interface StaffAccountRow {
   account_id: number;
   password_hash: string | null;
-  /** Of the doctor whose account it is too; null: of nobody. */
 }
 
 /** The account of a phone number, if it is or was on the staff of a hospital. */
@@ -70,18 +69,27 @@ export const insertStaffSession = statement('insert_staff_session', {
     returning id`,
 });
 
-/** The first owner of a hospital that registers. */
-export const insertOwner = statement('insert_owner', {
+/** The first owner of a hospital that registers; no row if the account has registered one already. */
+export const insertOwner = statement('insert_first_owner', {
   values: { accountId: of<number>, hospitalId: of<number>, now: of<Date> },
+  row: of<{ id: number }>,
   sql: `
     insert into memberships (account_id, hospital_id, role, since)
-    values (:accountId, :hospitalId, 'owner', :now)`,
+    values (:accountId, :hospitalId, 'owner', :now)
+    on conflict do nothing returning id`,
+});
+
+/** The e-mail of a hospital, where it is not that of its owner. */
+export const keepHospitalEmail = statement('keep_hospital_email', {
+  values: { hospitalId: of<number>, ownerId: of<number>, email: of<string> },
+  sql: `
+    update hospitals h set email = :email from accounts a
+    where h.id = :hospitalId and a.id = :ownerId and lower(a.email) <> lower(:email)`,
 });
 
 export interface ProfessionalRow {
   id: number;
   password_hash: string | null;
-  /** Null: it is no doctor's. */
 }
 
 /** The professional account of a phone number. */

@@ -40,7 +40,7 @@ test('M-01 M-10 a new name is in the log of every hospital where one works, with
   const nurse = await newStaff(hams, here, 'nurse', 'Sister Rekha');
   await query(
     hams.db.pool,
-    `insert into memberships (account_id, hospital_id, role, since) values (:account, :hospital, 'receptionist', :now)`,
+    `insert into memberships (account_id, hospital_id, role, since, let_in_by) values (:account, :hospital, 'receptionist', :now, :account)`,
     { account: nurse.id, hospital: there.id, now: new Date(hams.deps.clock.now()) },
   );
   const rename = (name: string) => call('PUT', '/hospital/me', { name }, nurse);

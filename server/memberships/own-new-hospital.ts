@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { requireSecondFactor } from '#server/second-factor/require-second-factor.ts';
 import { guessSource, limitGuesses } from '#server/sessions/limit-guesses.ts';
 import { makeAccount } from '#server/sessions/make-account.ts';
-import { insertOwner, nameAccount, professionalOf } from './membership-queries.ts';
+import { insertOwner, keepHospitalEmail, nameAccount, professionalOf } from './membership-queries.ts';
 import { noteRefusedLogin } from './note-refused-login.ts';
 
 interface Registration {
@@ -44,7 +44,10 @@ export async function refuseOthersAccount(
   }
 }
 
-/** Makes the account of whoever registers a hospital, or takes the one that has its phone, its first owner (M-01). */
+/**
+ * Makes the account of whoever registers a hospital, or takes the one that has its phone, its first owner (M-01). Refuses with
+ * `hospital_exists` if that account has registered a hospital before.
+ */
 export async function ownNewHospital(
   { clock }: Pick<Deps, 'clock'>,
   db: Queryable,
@@ -53,11 +56,9 @@ export async function ownNewHospital(
   passwordHash: string,
 ): Promise<void> {
   const made = await makeAccount(db, 'professional', { phone, passwordHash, email });
-  if (made !== null) await nameAccount(db, { id: made, name: hospitalName });
-  const [known] = made === null ? await professionalOf(db, { phone }) : [];
-  await insertOwner(db, {
-    accountId: made ?? known?.id ?? 0,
-    hospitalId,
-    now: new Date(clock.now()),
-  });
+  const accountId = made ?? (await professionalOf(db, { phone }))[0]?.id ?? 0;
+  if (made === null) await keepHospitalEmail(db, { hospitalId, ownerId: accountId, email });
+  else await nameAccount(db, { id: accountId, name: hospitalName });
+  const [owner] = await insertOwner(db, { accountId, hospitalId, now: new Date(clock.now()) });
+  if (!owner) throw new Refusal('hospital_exists');
 }

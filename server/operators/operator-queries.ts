@@ -1,5 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { Council } from '#domain/councils.ts';
+import { firstOwnerOf } from '#server/memberships/staff-sql.ts';
 
 export interface OperatorRow {
   id: number;
@@ -106,9 +107,11 @@ export const waitingDoctors = statement('waiting_doctors', {
   values: { atMost: of<number> },
   row: of<WaitingDoctorRow>,
   sql: `
-    select d.id, d.name, d.medical_registration, d.council, d.registration_year, d.specialization, d.hospital_name,
-      d.phone, d.email, d.created_at, d.registration_refused_at as refused_at, d.registration_refusal as refusal
-    from doctors d where d.registration_checked_at is null
+    select d.id, d.name, d.medical_registration, d.council, d.registration_year, d.specialization,
+      main.name as hospital_name, a.phone, a.email, d.created_at, d.registration_refused_at as refused_at,
+      d.registration_refusal as refusal
+    from doctors d join accounts a on a.id = d.account_id join practices main on main.doctor_id = d.id and main.is_main
+    where d.registration_checked_at is null
     order by d.registration_refused_at is not null, d.created_at, d.id limit :atMost`,
 });
 
@@ -131,13 +134,14 @@ export const waitingHospitals = statement('waiting_hospitals', {
   row: of<WaitingHospitalRow>,
   sql: `
     select h.id, h.name, h.registration_id, concat_ws(', ', nullif(h.address_line, ''), concat(h.city, ' ', h.pincode)) as address,
-      h.phone, h.email, h.created_at, h.refused_at, h.refusal, twin.id as twin_id, twin.name as twin_name
+      coalesce(owner.phone, '') as phone, coalesce(h.email, owner.email, '') as email, h.created_at, h.refused_at, h.refusal, twin.id as twin_id, twin.name as twin_name
     from hospitals h left join lateral (
       select t.id, t.name from hospitals t
       where t.id <> h.id and t.merged_into is null and sound_of(t.name) = sound_of(h.name)
         and (t.pincode = h.pincode or distance_km(t.location, h.location) < 2)
       order by t.id limit 1
     ) twin on true
+    ${firstOwnerOf('h.id')}
     where h.merged_into is null and h.checked_at is null
     order by h.refused_at is not null, h.created_at, h.id limit :atMost`,
 });

@@ -122,6 +122,18 @@ test('D-02 operators are told once of what waits, by the ways that there are', a
   expect((await seen('registration_to_check'))[2]?.body).toContain('wait for a check: 1.');
 });
 
+test('D-02 what waits has the phone and e-mail of whoever registered it', async () => {
+  const { doctors, hospitals } = await queue();
+  expect(doctors.find(({ phone: of }) => of === doctor.phone)).toMatchObject({
+    email: 'kabir@example.com',
+    hospital: 'Lotus House',
+  });
+  expect(hospitals.find(({ phone: of }) => of === hospital.phone)).toMatchObject({
+    name: 'Lotus House',
+    email: 'desk@example.com',
+  });
+});
+
 test('D-02 a doctor is approved as seen; doctor and owner are told, and the log names the operator', async () => {
   const { doctors } = await queue();
   const doctorId = readableId('doctor', doctor.id);

@@ -65,7 +65,7 @@ describe('at a sign-up', () => {
   test('P-04 a password that exists already still leads in', async () => {
     const { phone } = await newPatient(hams);
     const hash = await hams.deps.passwords.hash('Patient@123');
-    await hams.db.pool.query('update patients set password_hash = $1 where phone = $2', [hash, phone]);
+    await hams.db.pool.query('update accounts set password_hash = $1 where phone = $2', [hash, phone]);
     const body = { phone, password: 'Patient@123' };
     expect((await hams.app.inject({ method: 'POST', url: '/api/patients/login', body })).statusCode).toBe(
       200,

@@ -6,12 +6,15 @@ import { presentRelative } from '#server/people/present-relative.ts';
  * By which phone number the patient `table` is reached, in SQL: their own, else that of whoever looks after
  * them or did until they came of age, else of a record that was merged into theirs, else what a desk was told; empty if there is none.
  */
-export const contactPhoneOf = (table: string) => `coalesce(${table}.phone, (
+export const contactPhoneOf = (table: string) => `coalesce((
+  select own.phone from accounts own where own.id = ${table}.account_id
+), (
   select account.phone from guardianships g join accounts account on account.id = g.account_id
   where g.patient_id = ${table}.id and (g.until is null or g.ended_by = 'age')
   order by g.until desc nulls first, g.id limit 1
 ), (
-  select gone.phone from patients gone where gone.merged_into = ${table}.id and gone.phone is not null limit 1
+  select account.phone from patients gone join accounts account on account.id = gone.account_id
+  where gone.merged_into = ${table}.id limit 1
 ), ${table}.contact_phone, '')`;
 
 /**
@@ -36,7 +39,7 @@ export const contactOwnerColumns = `contact.name as contact_name, contact.gender
 export const contactOwnerOf = (table: string) => `left join lateral (
   select guardian.name, guardian.gender, g.relation
   from guardianships g join patients guardian on guardian.account_id = g.account_id
-  where ${table}.phone is null and g.patient_id = ${table}.id and g.until is null order by g.id limit 1
+  where ${table}.account_id is null and g.patient_id = ${table}.id and g.until is null order by g.id limit 1
 ) contact on true`;
 
 /** Null where the phone is the patient's own. */

@@ -8,14 +8,14 @@ import { findImages } from '#server/letterheads/find-images.ts';
 import { presentPayment } from './payment-presenter.ts';
 import { type ReceiptRow, receiptOf } from './payment-queries.ts';
 
-/** The hospital's letterhead as it was; none on receipts that were issued without, though the doctor had a logo. */
+/** The hospital's letterhead as it was. A receipt of an own practice has none, even if the doctor has a logo. */
 async function letterheadOf(
   db: Queryable,
   { doctor, hospitalLine }: NonNullable<ReceiptRow['issued']>,
 ): Promise<Receipt['letterhead']> {
-  if (typeof hospitalLine !== 'string') return null;
-  const { logo } = await findImages(db, { logo_hash: doctor.logoHash ?? null, signature_hash: null });
-  return { logo, phone: doctor.phone ?? null, line: hospitalLine };
+  if (hospitalLine === null) return null;
+  const { logo } = await findImages(db, { logo_hash: doctor.logoHash, signature_hash: null });
+  return { logo, phone: doctor.phone, line: hospitalLine };
 }
 
 /** The receipt of a visit, for its two people. Refuses with `appointment_not_found` or `no_receipt`. */
@@ -45,7 +45,7 @@ export async function findReceipt(
       consultStatus: row.consult_status,
       appointmentId: readableId('appointment', row.appointment_id),
       collectedBy: row.collected_by,
-      gstin: issued.gstin ?? null,
+      gstin: issued.gstin,
       doctor: {
         name: doctor.name,
         qualifications: doctor.qualifications,

@@ -6,11 +6,10 @@ export interface PaymentColumns {
   payment_way: PaymentWay | null;
   payment_paise: number | null;
   receipt_year: number | null;
-  /** Whose series the number is of; null of the doctor's own practice, and of every receipt before hospitals had a series. */
+  /** Whose series the number is of; null: the doctor's. */
   receipt_hospital: number | null;
   receipt_number: number | null;
   paid_at: Date | null;
-  /** Null of visits that were over before payments were recorded. */
   paid_by: 'doctor' | StaffRole | null;
 }
 
@@ -49,16 +48,12 @@ export const doctorsOfHospital = `array(
     select d.id from memberships m join doctors d on d.account_id = m.account_id
     where m.hospital_id in ${withMerged} and m.role = 'doctor')`;
 
-/** SQL: whether the hospital collected a payment: its series says so, on receipts of before hospitals had one the visit `a`. */
+/** SQL: whether the hospital collected a payment: by the series of the receipt, without one by the visit `a`. */
 export const isOfHospital = (payment: 'paid' | 'one') =>
   `coalesce(${payment}.receipt_hospital_id, a.hospital_id) in ${withMerged}`;
 
-/** Who recorded or voided a payment, as they were called then; of rows of before, when nobody noted it, as they are called now. */
-export const collectorName = (payment: 'paid' | 'p') => `coalesce(${payment}.issued ->> 'collectedBy',
-  case when ${payment}.by_role = 'doctor' then ${payment}.issued #>> '{doctor,name}' end,
-  (select coalesce(nullif(account.name, ''), own.name)
-    from accounts account left join doctors own on own.account_id = account.id
-    where account.id = ${payment}.by_id and ${payment}.by_role <> 'doctor'), '')`;
+/** Who recorded or voided a payment, as they were called then. */
+export const collectorName = (payment: 'paid' | 'p') => `coalesce(${payment}.issued ->> 'collectedBy', '')`;
 
 /** Whether the desk recorded it: what the doctor did, the doctor alone voids. */
 export const isOfDesk = (by: PaymentColumns['paid_by']): boolean => by !== null && by !== 'doctor';

@@ -106,7 +106,7 @@ export const sumsOfPeriod = statement('sums_of_period', {
           and not exists (select from payments other where other.voids = newer.id)))`,
 });
 
-/** A receipt, with whom it names. What has a `?` lacks on older ones; `hospitalLine` is null unless the visit was a hospital's. */
+/** A receipt, with whom it names. `hospitalLine` is null unless the visit was a hospital's. */
 export interface ReceiptRow extends PaymentColumns {
   /** Empty if nobody knows. */
   collected_by: string;
@@ -121,12 +121,12 @@ export interface ReceiptRow extends PaymentColumns {
       medicalReg: string;
       Hospital: string;
       address: string | null;
-      phone?: string | null;
-      logoHash?: string | null;
+      phone: string | null;
+      logoHash: string | null;
     };
     patient: { name: string };
-    hospitalLine?: string | null;
-    gstin?: string | null;
+    hospitalLine: string | null;
+    gstin: string | null;
   } | null;
 }
 

@@ -18,13 +18,11 @@ test('J-04 a parent adds a child by a statement in five fields, which is kept wi
     { name: 'Meera Menon', guardians: [{ isCaller: true, consent: 'statement' }] },
   ]);
   const { rows } = await here.hams.db.pool.query(
-    `select consent_version, consent_language, p.phone, p.account_id from guardianships g
+    `select consent_version, consent_language, p.account_id from guardianships g
      join patients p on p.id = g.patient_id join patients me on me.account_id = g.account_id where me.id = $1`,
     [mother.id],
   );
-  expect(rows).toEqual([
-    { consent_version: '2026-11-23', consent_language: 'en', phone: null, account_id: null },
-  ]);
+  expect(rows).toEqual([{ consent_version: '2026-11-23', consent_language: 'en', account_id: null }]);
 });
 
 test.each([

@@ -62,7 +62,7 @@ export const insertPerson = statement('insert_person', {
   },
   row: of<{ id: number }>,
   sql: `
-    insert into patients (name, gender, date_of_birth, birth_year, locale)
+    insert into patients (name, gender, date_of_birth, birth_year, contact_locale)
     values (:name, :gender, :dateOfBirth, :birthYear, :locale) returning id`,
 });
 

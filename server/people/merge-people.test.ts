@@ -56,8 +56,8 @@ describe('J-07', () => {
       `insert into uploads (patient_id, title, dated_on, type, bytes, uploaded_at)
        values (:gone, 'Blood count', '2026-11-20', 'image/jpeg', 1, ${at})`,
       `insert into hospital_people (hospital_id, patient_id, since) values (:hospital, :gone, ${at})`,
-      `insert into emergency_accesses (membership_id, hospital_id, patient_id, reason, at, until)
-       select id, hospital_id, :gone, 'Unconscious.', ${at}, ${at}::timestamptz + interval '30 minutes'
+      `insert into emergency_accesses (membership_id, hospital_id, patient_id, name, reason, at, until, owners_told_at)
+       select id, hospital_id, :gone, 'Mary', 'Unconscious.', ${at}, ${at}::timestamptz + interval '30 minutes', ${at}
        from memberships where hospital_id = :hospital`,
       `insert into consents (appointment_id, version, patient_id, given_at, language)
        values (:appointmentId, '1', :gone, ${at}, 'en')`,
@@ -147,11 +147,7 @@ describe('J-07', () => {
 
   test('J-07 a record without an account takes over that of the other, and gives it back', async () => {
     const { hams, kept, gone } = all();
-    await query(
-      hams.db.pool,
-      'update patients set account_id = null, phone = null, password_hash = null where id = :id',
-      { id: kept.id },
-    );
+    await query(hams.db.pool, 'update patients set account_id = null where id = :id', { id: kept.id });
     await merge();
     const again = await logInAgain(hams, 'patient', gone);
     const profile = await hams.app.inject({ url: '/api/patients/profile', headers: again.bearer });

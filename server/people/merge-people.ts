@@ -15,7 +15,6 @@ import {
   moveConsents,
   moveRows,
   standFor,
-  takeAccount,
   verifyReviews,
 } from './merge-queries.ts';
 
@@ -53,11 +52,7 @@ export async function mergePeopleIn(
   for (const { table, move } of moveRows) {
     moved[table] = (await move(db, { from: gone, to: kept })).map(({ id }) => id);
   }
-  const [moving] = await moveAccount(db, { from: gone, to: kept });
-  if (moving) {
-    await takeAccount(db, { account: moving.account_id, to: kept });
-    moved.accounts = [moving.account_id];
-  }
+  moved.accounts = (await moveAccount(db, { from: gone, to: kept })).map(({ account_id }) => account_id);
   await moveConsents(db, { from: gone, to: kept });
   await verifyReviews(db, { ids });
   await standFor(db, { gone, kept });

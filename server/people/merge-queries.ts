@@ -17,7 +17,7 @@ export const lockPeople = statement('lock_people', {
     order by id for update`,
 });
 
-/** Until the transaction ends, neither books anything (as in exceeded_visit_limit of 0010). */
+/** Until the transaction ends, neither books anything (as in exceeded_visit_limit). */
 export const lockBookings = statement('lock_bookings_of_people', {
   values: { ids: of<readonly number[]> },
   sql: `
@@ -112,7 +112,7 @@ export const moveConsents = statement('move_consents_with_visits', {
     where c.patient_id = :from and a.id = c.appointment_id and a.patient_id = :to`,
 });
 
-/** What counts of the reviews of two people, when their visits have moved (0010). */
+/** What counts of the reviews of two people, when their visits have moved. */
 export const verifyReviews = statement('verify_reviews_of_people', {
   values: { ids: of<readonly number[]> },
   sql: `
@@ -126,26 +126,19 @@ export const endSessionsOfPeople = statement('end_sessions_of_people', {
   sql: 'update sessions set ended_at = :now where patient_id = any(:ids::bigint[]) and ended_at is null',
 });
 
-/** Gives the account of a person to another one who has none, with what the former version reads of it. */
+/** Gives the account of a person to another one who has none; no row if there is nothing to give, or no room. */
 export const moveAccount = statement('move_account', {
   values: { from: of<number>, to: of<number> },
   row: of<{ account_id: number }>,
   sql: `
     with given as (
-      update patients set account_id = null, phone = null, password_hash = null
-      from (select account_id as account from patients where id = :from) was
-      where id = :from and account is not null
+      update patients p set account_id = null from patients was
+      where p.id = :from and was.id = p.id and was.account_id is not null
         and exists (select from patients other where other.id = :to and other.account_id is null)
-      returning account
+      returning was.account_id
     )
-    select account as account_id from given`,
-});
-export const takeAccount = statement('take_account', {
-  values: { account: of<number>, to: of<number> },
-  sql: `
-    update patients p set account_id = a.id, phone = a.phone, password_hash = a.password_hash, email = a.email,
-      locale = a.locale, locale_chosen = a.locale_chosen
-    from accounts a where a.id = :account and p.id = :to`,
+    update patients p set account_id = given.account_id from given where p.id = :to
+    returning p.account_id`,
 });
 
 export const standFor = statement('stand_for', {
@@ -205,10 +198,10 @@ export const samePeople = statement('same_people', {
     with person as (
       select p.id, p.name, ${lettersOfName} as letters, ${birthDateOf('p')} as birth,
         coalesce(p.birth_year, extract(year from p.date_of_birth)::int) as year,
-        array_remove(array[p.phone, nullif(p.emergency_phone, '')] || array(
+        array_remove(array[own.phone, nullif(p.emergency_phone, '')] || array(
           select a.phone from guardianships g join accounts a on a.id = g.account_id
           where g.patient_id = p.id and g.until is null), null) as phones
-      from patients p where p.merged_into is null
+      from patients p left join accounts own on own.id = p.account_id where p.merged_into is null
     )
     select one.id, other.id as other_id, one.name, other.name as other_name, one.birth, other.birth as other_birth,
       one.phones && other.phones as same_phone

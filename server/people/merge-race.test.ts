@@ -4,6 +4,7 @@ import { holdTime } from '#server/holds/hold-time.ts';
 import { thursdayMorning } from '#server/platform/test-app.ts';
 import { inOrder } from '#server/platform/test-locks.ts';
 import { book, logInAgain, newDoctor } from '#server/platform/test-people.ts';
+import { mainPracticeOf } from '#server/platform/test-practices.ts';
 import { twoRecords } from './test-two-records.ts';
 
 const { all, anew, merge, undo, bookFor, visits } = twoRecords();
@@ -54,10 +55,11 @@ test('J-07 the record that stands for both has a visit then: the booking that wa
 test('J-07 a time that is held for the record that went is held for the other one', async () => {
   const { hams, doctor, gone } = all();
   const startsAt = new Date(thursdayMorning + 8 * 60 * 60_000);
+  const practiceId = await mainPracticeOf(hams, doctor);
   const hold = () =>
     holdTime(hams.db.pool, {
       doctorId: doctor.id,
-      practiceId: null,
+      practiceId,
       patientId: gone.id,
       startsAt,
       endsAt: new Date(startsAt.getTime() + 15 * 60_000),

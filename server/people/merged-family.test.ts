@@ -9,6 +9,7 @@ import {
   newProvenPatient,
   type TestPerson,
 } from '#server/platform/test-people.ts';
+import { mainPracticeOf } from '#server/platform/test-practices.ts';
 import { linkedVisit } from '#server/visit-links/test-visit-links.ts';
 import { mergePeople } from './merge-people.ts';
 import { families, patientIdOf } from './test-family.ts';
@@ -145,16 +146,23 @@ describe('J-07 a merge and what was sent before', () => {
   test('J-07 a time that is held for one while the other has a visit is given up: it is no second visit', async () => {
     const [doctor, elsewhere] = [await newDoctor(here.hams), await newDoctor(here.hams)];
     await book(here.hams, kept, doctor, '10:00');
-    const holdFor = async (patientId: number, slot: string, doctorId: number) => {
+    const holdFor = async (patientId: number, slot: string, who: TestPerson) => {
       const startsAt = new Date(`2026-11-26T${slot}:00+05:30`);
       const held = { startsAt, endsAt: new Date(startsAt.getTime() + 900_000), mode: 'Offline' as const };
       const [now, until] = [new Date(thursdayMorning), new Date(thursdayMorning + 900_000)];
-      return holdTime(here.hams.db.pool, { ...held, patientId, doctorId, practiceId: null, now, until });
+      return holdTime(here.hams.db.pool, {
+        ...held,
+        patientId,
+        doctorId: who.id,
+        practiceId: await mainPracticeOf(here.hams, who),
+        now,
+        until,
+      });
     };
-    await holdFor(gone.id, '10:00', elsewhere.id);
-    await holdFor(gone.id, '11:00', elsewhere.id);
-    const both = await holdFor(kept.id, '11:00', doctor.id);
-    const alone = await holdFor(gone.id, '12:00', elsewhere.id);
+    await holdFor(gone.id, '10:00', elsewhere);
+    await holdFor(gone.id, '11:00', elsewhere);
+    const both = await holdFor(kept.id, '11:00', doctor);
+    const alone = await holdFor(gone.id, '12:00', elsewhere);
     expect(await merge()).toBe('merged');
     const left = await query<{ id: number }>(
       here.hams.db.pool,

@@ -11,7 +11,6 @@ import {
   moveRows,
   openMerge,
   standFor,
-  takeAccount,
   verifyReviews,
 } from './merge-queries.ts';
 
@@ -37,10 +36,7 @@ export function undoMerge(deps: Pick<Deps, 'database' | 'clock'>, gone: number):
     for (const { table, moveBack } of moveRows) {
       await moveBack(db, { ids: merge.moved[table] ?? [], from: kept, to: gone });
     }
-    for (const account of merge.moved.accounts ?? []) {
-      await moveAccount(db, { from: kept, to: gone });
-      await takeAccount(db, { account, to: gone });
-    }
+    if (merge.moved.accounts?.length) await moveAccount(db, { from: kept, to: gone });
     await knowByVisits(db, { patientId: kept });
     await moveConsents(db, { from: kept, to: gone });
     await verifyReviews(db, { ids: [gone, kept] });

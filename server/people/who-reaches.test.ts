@@ -35,9 +35,9 @@ beforeAll(async () => {
   await lookingAfter('ended', { until: thursdayMorning - 1000 });
   const [stored] = await query<{ id: number }>(
     hams.db.pool,
-    `insert into appointments (doctor_id, patient_id, hospital, reason, consult_status, pay_status, fee_paise,
+    `insert into appointments (doctor_id, practice_id, patient_id, hospital, reason, consult_status, pay_status, fee_paise,
        starts_at, ends_at, status, meeting_link, booked_at)
-     values (:doctor, :child, 'Own Practice', 'Fever', 'Online', 'Unpaid', 65050, :startsAt, :endsAt, 'Pending',
+     values (:doctor, (select id from practices where doctor_id = :doctor and is_main), :child, 'Own Practice', 'Fever', 'Online', 'Unpaid', 65050, :startsAt, :endsAt, 'Pending',
        'HAMS_a_room', :startsAt) returning id`,
     {
       doctor: doctor.id,

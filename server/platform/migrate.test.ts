@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { migrate } from './migrate.ts';
+import { StartupError } from './startup-error.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 let db: TestDatabase;
@@ -69,6 +70,24 @@ test('P-07 a migration in parts goes on where it stopped', async () => {
   expect(await migrate(client, directory)).toEqual(['0002-places.sql']);
   expect(await places()).toEqual(['here', 'here', 'here']);
   expect(await migrate(client, directory)).toEqual([]);
+});
+
+test('P-07 a database of a HAMS from before the first release is refused, and nothing changes in it', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'hams-migrations-'));
+  await writeFile(join(own, '0001-platform.sql'), 'alter table visits add column wing text');
+  await client.query("insert into migrations (name, hash) values ('0001-foundations.sql', 'x')");
+  const content = async () => [
+    (await client.query('select * from migrations')).rows,
+    (await client.query("select attname from pg_attribute where attrelid = 'visits'::regclass")).rows,
+  ];
+  const before = await content();
+  await expect(migrate(client, own)).rejects.toThrow(
+    new StartupError(
+      'This data is from a HAMS before its first release, which this version cannot read and has not changed: to keep it and start fresh, rename the data folder or set DATA_DIR to a new one, or point DATABASE_URL at an empty database.',
+    ),
+  );
+  await rm(own, { recursive: true });
+  expect(await content()).toEqual(before);
 });
 
 test('P-07 of two processes that start at once one migrates, also where it makes an index concurrently', async () => {

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { query } from '#db/statement.ts';
 import { projectRoot } from './project-root.ts';
+import { refuseOlder } from './refuse-older.ts';
 import { StartupError } from './startup-error.ts';
 
 const migrationsDirectory = join(projectRoot, 'db/migrations');
@@ -25,9 +26,9 @@ const lockPauseMilliseconds = 100;
 const inParts = '-- In parts.';
 
 /**
- * Runs every numbered file that has not run, in order, each in its own transaction, one process at a time; processes of the
- * former version may serve meanwhile (docs/changing-hams.md#a-new-field). Throws StartupError if a file has changed after it
- * ran, the database is newer than the code, or a lock is not to be had. Returns the names of the files that ran.
+ * Runs every numbered file that has not run, in order, each in its own transaction, one process at a time; processes of
+ * the previous version may serve meanwhile (docs/changing-hams.md#a-new-field). Throws StartupError if a file has changed after it
+ * ran, the database is newer than the code or of before the first release, or a lock is not to be had. Returns the names of the files that ran.
  */
 export async function migrate(client: pg.ClientBase, directory = migrationsDirectory): Promise<string[]> {
   return underMigrationLock(client, async () => {
@@ -76,6 +77,7 @@ async function runPatiently(client: pg.ClientBase, name: string, run: () => Prom
 }
 
 async function runMissing(client: pg.ClientBase, directory: string): Promise<string[]> {
+  await refuseOlder(client, directory);
   const [table] = await query<{ is_there: boolean }>(
     client,
     "select to_regclass('migrations') is not null as is_there",
@@ -83,7 +85,8 @@ async function runMissing(client: pg.ClientBase, directory: string): Promise<str
   // `if not exists` would want the right to create one from who has nothing to create.
   if (!table?.is_there) {
     await client.query(
-      'create table migrations (name text primary key, hash text not null, ran_at timestamptz not null default now())',
+      `create table migrations (name text primary key, hash text not null, ran_at timestamptz not null default now());
+       comment on table migrations is 'platform: A file of db/migrations that has run.'`,
     );
   }
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations');

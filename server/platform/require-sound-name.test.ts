@@ -29,7 +29,7 @@ async function everybody() {
   const spoil = async () => {
     const all = { name: before };
     await query(hams.db.pool, 'update patients set name = :name', all);
-    await query(hams.db.pool, 'update doctors set name = :name, hospital_name = :name', all);
+    await query(hams.db.pool, 'update doctors set name = :name', all);
     await query(hams.db.pool, 'update practices set name = :name where hospital_id is null', all);
     await query(hams.db.pool, 'update hospitals set name = :name where id = :id', {
       ...all,

@@ -51,7 +51,10 @@ test.each([
     const answer = await hams.app.inject({ method: 'POST', url, body: form(phone) });
     expect(answer.statusCode).toBe(201);
     if (role === 'doctor') {
-      const { rows } = await hams.db.pool.query('select id from doctors where phone = $1', [phone]);
+      const { rows } = await hams.db.pool.query(
+        'select d.id from doctors d join accounts a on a.id = d.account_id where a.phone = $1',
+        [phone],
+      );
       const bearer = { authorization: `Bearer ${answer.json().token}` };
       await publish(hams, { ...made, id: rows[0].id, bearer }, thursday, gridOf(15).map(labelOf), 15);
     }

@@ -3,7 +3,7 @@ import type { TestApp } from './test-app.ts';
 import type { TestPerson } from './test-people.ts';
 
 async function idFrom(
-  { db }: TestApp,
+  { db }: Pick<TestApp, 'db'>,
   sql: string,
   values: Readonly<Record<string, unknown>>,
 ): Promise<number> {
@@ -13,7 +13,7 @@ async function idFrom(
 }
 
 /** The practice of the doctor's registration. */
-export const mainPracticeOf = (hams: TestApp, doctor: TestPerson) =>
+export const mainPracticeOf = (hams: Pick<TestApp, 'db'>, doctor: Pick<TestPerson, 'id'>) =>
   idFrom(hams, 'select id from practices where doctor_id = :id and is_main', { id: doctor.id });
 
 /** Another practice of the doctor: 500 rupees in the clinic, 400 by video. */

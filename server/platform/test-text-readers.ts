@@ -275,7 +275,7 @@ export const textReaders: readonly TextReader[] = [
   {
     name: 'hashRecoveryCode',
     limit: 200,
-    read: (text) => hashRecoveryCode({ account_id: 1, doctor_id: null }, text),
+    read: (text) => hashRecoveryCode(1, text),
   },
 
   {

@@ -87,14 +87,13 @@ export interface PracticeRow {
 const sumOf = (way: CollectedWay) =>
   `coalesce(sum(${netPaise('p')}) filter (where p.way = '${way}'), 0)::bigint as ${way}_paise`;
 
-/** What a doctor's practices had in a period, by name; all together last. Visits of before practices are the main one's. */
+/** What a doctor's practices had in a period, by name; all together last. */
 export const figuresOfPractices = statement('figures_of_practices', {
   values: { doctorId: of<number>, from: of<Date>, before: of<Date> },
   row: of<PracticeRow>,
   sql: `
-    with main as (select id from practices where doctor_id = :doctorId and is_main),
-    visits as (
-      select coalesce(a.practice_id, (select id from main)) as practice, count(*) filter (where a.status <> 'Rescheduled') as visits,
+    with visits as (
+      select a.practice_id as practice, count(*) filter (where a.status <> 'Rescheduled') as visits,
         count(*) filter (where a.status = 'Completed') as completed,
         count(*) filter (where a.status = 'Incomplete' and a.did_not_come) as did_not_come,
         count(*) filter (where ${hasNoOutcome}) as no_outcome, sum(${owedPaise}) as owed_paise
@@ -102,7 +101,7 @@ export const figuresOfPractices = statement('figures_of_practices', {
       where a.doctor_id = :doctorId and a.starts_at >= :from and a.starts_at < :before and ${isAppointment('a')}
       group by 1
     ), money as (
-      select coalesce(a.practice_id, (select id from main)) as practice, ${collectedWays.map(sumOf).join(', ')}
+      select a.practice_id as practice, ${collectedWays.map(sumOf).join(', ')}
       from payments p join appointments a on a.id = p.appointment_id
       where p.doctor_id = :doctorId and p.at >= :from and p.at < :before group by 1
     )

@@ -30,17 +30,18 @@ export async function remember({ db }: TestApp, past: PastAppointment): Promise<
   } = past;
   const [visit] = await query<{ id: number }>(
     db.pool,
-    `insert into appointments (doctor_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
+    `insert into appointments (practice_id, hospital_id, doctor_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
        pay_status, fee_paise, booked_at)
-     values (:doctorId, :patientId, 'Own Practice', :at, :at::timestamptz + interval '5 minutes', :status, 'Fever',
-       :mode, :payment, :feePaise, :at) returning id`,
+     select id, case when hospital_agreed_at is not null then hospital_id end, :doctorId, :patientId, 'Own Practice', :at,
+       :at::timestamptz + interval '5 minutes', :status, 'Fever', :mode, :payment, :feePaise, :at
+     from practices where doctor_id = :doctorId and is_main returning id`,
     { doctorId: doctor.id, patientId: patient.id, at: `${at}+05:30`, status, mode, payment, feePaise },
   );
   if (collected === undefined) return;
   await query(
     db.pool,
-    `insert into payments (appointment_id, doctor_id, way, amount_paise, at, receipt_year, receipt_number)
-     select :visitId, :doctorId, 'upi', :collected, :at, 2026,
+    `insert into payments (appointment_id, doctor_id, way, amount_paise, at, by_role, by_id, receipt_year, receipt_number)
+     select :visitId, :doctorId, 'upi', :collected, :at, 'doctor', :doctorId, 2026,
        (select count(*) + 1 from payments where doctor_id = :doctorId)`,
     { visitId: visit?.id, doctorId: doctor.id, collected, at: `${at}+05:30` },
   );

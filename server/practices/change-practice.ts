@@ -55,8 +55,10 @@ export function changePractice(
       notingPracticeLeft(deps, db, owner, () => updatePractice(db, values)),
     );
     if (change.isMain && !isMain) {
-      await leaveMain(db, { doctorId });
-      await makeMain(db, { id });
+      const [former] = await leaveMain(db, { doctorId });
+      if (!former) throw new Error(`The doctor ${doctorId} has no main practice`);
+      const { works_days: worksDays, works_from: worksFrom, works_to: worksTo } = former;
+      await makeMain(db, { id, worksDays, worksFrom, worksTo });
     }
     return ownPractice(db, doctorId, id);
   });

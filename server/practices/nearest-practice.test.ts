@@ -5,6 +5,7 @@ import { distanceKm, nearbyAtMost } from '#domain/distance.ts';
 import { readableId } from '#domain/readable-ids.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
 import { newDoctor, type TestPerson } from '#server/platform/test-people.ts';
+import { insertDoctors } from '#server/platform/test-rows.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;
@@ -121,25 +122,29 @@ test('K-02 a practice that was given up is nowhere', async () => {
 });
 
 test('K-02 of doctors with one to four practices each list has the nearest of each, as by comparing all of them', async () => {
+  const ids = await insertDoctors(
+    hams.db.pool,
+    Array.from({ length: 60 }, (_, n) => ({
+      name: 'Dr. Zubin',
+      specialization: 'Urology',
+      location: [80 + Math.sin(n * 12.9898), 24 + Math.sin(n * 78.233)],
+    })),
+  );
   const { rows: practices } = await hams.db.pool.query<{
     doctor: number;
     longitude: number;
     latitude: number;
   }>(
-    `with added as (
-       insert into doctors (name, email, phone, password_hash, gender, experience_years, medical_registration,
-         specialization, hospital_name, basic_fee_paise, location)
-       select 'Dr. Zubin', 'x', n::text, 'x', 'Other', 1, 'x', 'Urology', 'Care Hospital', 0,
-         point(80 + sin(n * 12.9898), 24 + sin(n * 78.233))
-       from generate_series(1, 60) n returning id, location
-     ), others as (
+    `with others as (
        insert into practices (doctor_id, name, location, clinic_fee_paise)
        select id, 'Evening Clinic ' || n, point(80 + sin(id * n * 4.1414), 24 + sin(id * n * 9.7)), 0
-       from added, generate_series(1, 3) n where n <= id % 4
+       from unnest($1::bigint[]) id, generate_series(1, 3) n where n <= id % 4
        returning doctor_id, location
      )
-     select id::int as doctor, location[0] as longitude, location[1] as latitude from added
+     select doctor_id::int as doctor, location[0] as longitude, location[1] as latitude
+     from practices where doctor_id = any($1::bigint[])
      union all select doctor_id::int, location[0], location[1] from others`,
+    [ids],
   );
   for (const here of [
     { latitude: 24, longitude: 80 },

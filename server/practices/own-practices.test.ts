@@ -118,6 +118,18 @@ test('K-01 the main practice cannot move to the hospital of another practice', a
   expect((await own(someone))[0]).toMatchObject({ name: 'Care Hospital', isMain: true });
 });
 
+test('K-01 whichever practice is the main one, the working hours are those of the profile', async () => {
+  const someone = await newDoctor(hams);
+  const second = await add(someone);
+  const hours = { workingHoursFrom: '10:00', workingHoursTo: '19:00', workingDays: [1, 6] };
+  await call('PUT', '/doctors/editProfile', someone, hours);
+  await call('PUT', `/practices/${second.practiceId}`, someone, { isMain: true });
+  expect(await profile(someone)).toMatchObject({
+    workingHours: { from: '10:00', to: '19:00' },
+    workingDays: [1, 6],
+  });
+});
+
 test('K-01 fields that are left out stay, and the main practice is what the profile says', async () => {
   const someone = await newDoctor(hams);
   const second = await add(someone);

@@ -33,7 +33,7 @@ beforeEach(async () => {
   [doctor, patient] = await Promise.all([newDoctor(hams), newPatient(hams)]);
   await query(
     hams.db.pool,
-    'update doctors set hospital_id = :main, hospital_agreed_at = now() where id = :id',
+    'update practices set hospital_id = :main, hospital_agreed_at = now() where doctor_id = :id',
     { id: doctor.id, main },
   );
 });

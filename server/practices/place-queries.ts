@@ -1,7 +1,7 @@
 import { literals } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import { openStatuses } from '#domain/appointment-life.ts';
-import { isAtPractice, practiceOf } from '#server/appointments/practice-of.ts';
+import { isAtPractice } from '#server/appointments/practice-of.ts';
 
 /** Whose places change: a doctor's, or a hospital's. */
 export interface PlacesOf {
@@ -13,7 +13,7 @@ const places = { doctorId: of<number | null>, hospitalId: of<number | null>, now
 
 /** SQL: the visits `a` that lie ahead at the practices `pr` of a doctor or a hospital. */
 const aheadThere = `
-    from appointments a join ${practiceOf('a')}
+    from appointments a join practices pr on pr.id = a.practice_id
     where a.doctor_id in (select doctor_id from practices where doctor_id = :doctorId or hospital_id = :hospitalId)
       and (a.doctor_id = :doctorId or pr.hospital_id = :hospitalId)
       and a.starts_at > :now and a.status in (${literals(openStatuses)})`;
@@ -50,7 +50,7 @@ export const followPractices = statement('visits_follow_practices', {
         case when pr.hospital_id is not distinct from given.hospital_id or pr.hospital_id = a.hospital_id then a.hospital_id
           when pr.hospital_agreed_at is not null then pr.hospital_id end as hospital_id,
         case when given.offered and pr.modes = '{Online}' then 'Online' else a.consult_status end as mode
-      from given join appointments a on a.id = given.id join ${practiceOf('a')}
+      from given join appointments a on a.id = given.id join practices pr on pr.id = a.practice_id
     )
     update appointments a set hospital = wanted.hospital, hospital_id = wanted.hospital_id, consult_status = wanted.mode,
       meeting_link = case when wanted.mode = 'Online' and a.status <> 'Requested' then coalesce(a.meeting_link, wanted.room)

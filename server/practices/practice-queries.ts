@@ -3,7 +3,6 @@ import { of, statement } from '#db/statement.ts';
 import { slotHoldingStatuses } from '#domain/appointment-life.ts';
 import type { DeskDeed } from '#domain/desk-deeds.ts';
 import type { ConsultMode } from '#domain/modes.ts';
-import { deskDeedsOf } from './desk-deeds-of.ts';
 import { practiceColumns, practiceTables } from './practice-columns.ts';
 import type { PracticeRow } from './practice-row.ts';
 
@@ -14,7 +13,7 @@ export interface OwnPracticeRow extends PracticeRow {
 }
 
 const ownColumns = `${practiceColumns}, practice.hospital_id, practice.address as practice_address,
-  ${deskDeedsOf('practice')} as desk_may`;
+  practice.desk_may`;
 
 /** The practices that a doctor has now, the main one first, then in the order in which they came. */
 export const practicesOfDoctor = statement('practices_of_doctor', {
@@ -79,12 +78,12 @@ export const insertPractice = statement('insert_practice', {
   row: of<{ id: number }>,
   sql: `
     insert into practices (doctor_id, hospital_id, name, address, location, room, clinic_fee_paise, video_fee_paise,
-      follow_up_fee_paise, follow_up_days, slot_minutes, modes, desk_may, desk_sets_hours, created_at)
+      follow_up_fee_paise, follow_up_days, slot_minutes, modes, works_days, works_from, works_to, desk_may, created_at)
     select :doctorId, h.id, coalesce(h.name, :name), case when h.id is null then :address else '' end,
       coalesce(h.location, point(:longitude::float8, :latitude::float8)), :room, :clinicFeePaise, :videoFeePaise,
-      :followUpFeePaise, :followUpDays, :slotMinutes, :modes, array_remove(:deskMay::text[], 'schedule'),
-      'schedule' = any(:deskMay), :now
-    from (values (:hospitalId::bigint)) wanted (id) left join hospitals h on h.id = wanted.id
+      :followUpFeePaise, :followUpDays, :slotMinutes, :modes, main.works_days, main.works_from, main.works_to, :deskMay, :now
+    from practices main left join hospitals h on h.id = :hospitalId
+    where main.doctor_id = :doctorId and main.is_main
     returning id`,
 });
 
@@ -127,20 +126,25 @@ export const updatePractice = statement('update_practice', {
       follow_up_days = case when :clinicFeePaise::bigint is null then p.follow_up_days else :followUpDays end,
       slot_minutes = coalesce(:slotMinutes, p.slot_minutes),
       modes = coalesce(:modes, p.modes),
-      desk_may = coalesce(array_remove(:deskMay::text[], 'schedule'), p.desk_may),
-      desk_sets_hours = coalesce('schedule' = any(:deskMay), p.desk_sets_hours)
+      desk_may = coalesce(:deskMay, p.desk_may)
     from place left join hospitals h on h.id = place.hospital_id
     where p.id = place.id`,
 });
 
+/** The main practice is one no longer; answers its hours, which the next one takes over. */
 export const leaveMain = statement('leave_main_practice', {
   values: { doctorId: of<number> },
-  sql: 'update practices set is_main = false where doctor_id = :doctorId and is_main',
+  row: of<{ works_days: number[]; works_from: number; works_to: number }>,
+  sql: `
+    update practices set is_main = false where doctor_id = :doctorId and is_main
+    returning works_days, works_from, works_to`,
 });
 
 export const makeMain = statement('make_main_practice', {
-  values: { id: of<number> },
-  sql: 'update practices set is_main = true where id = :id',
+  values: { id: of<number>, worksDays: of<readonly number[]>, worksFrom: of<number>, worksTo: of<number> },
+  sql: `
+    update practices set is_main = true, works_days = :worksDays, works_from = :worksFrom, works_to = :worksTo
+    where id = :id`,
 });
 
 /** Before the visits are counted: a booking on its way holds the rows of its day. */
@@ -157,7 +161,9 @@ export const visitsAhead = statement('visits_ahead_at_practice', {
   row: of<{ id: number; starts_at: Date }>,
   sql: `
     select id, starts_at from appointments
-    where practice_id = :id and ends_at > :now and status in (${holding})
+    -- No visit lasts a day: the bounds let the index on the doctor's starts find them.
+    where doctor_id = (select doctor_id from practices where id = :id) and starts_at > :now::timestamptz - interval '1 day'
+      and practice_id = :id and ends_at > :now and status in (${holding})
     order by starts_at limit 3`,
 });
 

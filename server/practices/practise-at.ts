@@ -11,8 +11,7 @@ const agree = statement('agree_to_practice_of_doctor', {
 });
 
 /**
- * Makes a doctor practise at a hospital that agrees to it: the practice that the doctor has there, or a new one with the fees,
- * the slots and the modes of the main practice. Refuses with `practices_full`.
+ * Makes a doctor practise at a hospital that agrees to it: the practice that the doctor has there, or a new one like the main practice. Refuses with `practices_full`.
  */
 export async function practiseAt(
   db: Queryable,

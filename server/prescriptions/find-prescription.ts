@@ -24,7 +24,7 @@ export async function findPrescription(deps: Needs, appointmentId: number): Prom
   if (!newest) return null;
   const [appointment] = await prescribedAppointment(db, { appointmentId });
   if (!appointment) throw new Error(`Appointment ${appointmentId} has vanished`);
-  const { logoHash = null, signatureHash = null } = newest.issued.doctor;
+  const { logoHash, signatureHash } = newest.issued.doctor;
   const patientId = appointment.patient_id;
   const day = newest.follow_up_on;
   const { timeZone } = deps.clock;

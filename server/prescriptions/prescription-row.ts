@@ -32,24 +32,22 @@ export interface IssuedPrescriptionRow extends PrescriptionRow {
 
 type PaperDoctor = Prescription['doctor'];
 type PaperPatient = Prescription['patient'];
-/** Papers from before migration 23 lack what is optional here. */
 interface Issued {
   doctor: Omit<
     PaperDoctor,
     'council' | 'registrationYear' | 'phone' | 'hospitalLine' | 'logo' | 'signature'
   > & {
     /** A key of domain/councils.ts. */
-    council?: string | null;
-    registrationYear?: number | null;
-    phone?: string | null;
-    logoHash?: string | null;
-    signatureHash?: string | null;
+    council: string | null;
+    registrationYear: number | null;
+    phone: string | null;
+    logoHash: string | null;
+    signatureHash: string | null;
   };
-  patient: Omit<PaperPatient, 'patientId' | 'address' | 'weight' | 'allergies'> &
-    Partial<Pick<PaperPatient, 'address' | 'weight' | 'allergies'>>;
-  mode?: ConsultMode;
-  /** Of a visit of a hospital, empty if it has none; lacking on papers from before migration 68. */
-  hospitalLine?: string | null;
+  patient: Omit<PaperPatient, 'patientId'>;
+  mode: ConsultMode;
+  /** Null unless the visit was a hospital's; empty if it has none. */
+  hospitalLine: string | null;
 }
 
 /** The appointment that it was written for. */
@@ -108,7 +106,7 @@ export function whosePrescription(
     visit: {
       appointmentId: readableId('appointment', appointment.id),
       startsAt: appointment.starts_at.toISOString(),
-      consultStatus: mode ?? appointment.consult_status,
+      consultStatus: mode,
     },
     doctor: {
       name: doctor.name,
@@ -116,10 +114,10 @@ export function whosePrescription(
       specialization: doctor.specialization,
       medicalReg: doctor.medicalReg,
       council: councilName(doctor.council),
-      registrationYear: doctor.registrationYear ?? null,
+      registrationYear: doctor.registrationYear,
       Hospital: doctor.Hospital,
       address: doctor.address,
-      phone: doctor.phone ?? null,
+      phone: doctor.phone,
       hospitalLine: hospitalLine || null,
       logo,
       signature,
@@ -129,7 +127,7 @@ export function whosePrescription(
       name: patient.name,
       gender: patient.gender,
       dateOfBirth: patient.dateOfBirth,
-      address: patient.address ?? null,
+      address: patient.address,
       weight: patient.weight ? { kg: patient.weight.kg, at: instantOf(patient.weight.at) } : null,
       allergies: patient.allergies
         ? {

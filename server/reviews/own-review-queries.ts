@@ -28,7 +28,7 @@ export const reviewsOfPatient = statement('reviews_of_patient', {
 
 /*
  * Whether a review is verified, and the sums of its doctor, follow by triggers in the same transaction
- * (db/migrations/0010-verified-reviews.sql).
+ * (db/migrations/0005-doctors.sql).
  */
 
 /**

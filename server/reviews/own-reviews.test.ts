@@ -38,9 +38,9 @@ let hoursAgo = 0;
 async function visited(person: TestPerson, about: TestPerson): Promise<void> {
   hoursAgo += 1;
   await hams.db.pool.query(
-    `insert into appointments (doctor_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
+    `insert into appointments (doctor_id, practice_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
        pay_status, fee_paise, booked_at)
-     values ($1, $2, 'Care Hospital', $3, $3::timestamptz + interval '15 minutes', 'Completed', 'Fever', 'Offline',
+     values ($1, (select id from practices where doctor_id = $1 and is_main), $2, 'Care Hospital', $3, $3::timestamptz + interval '15 minutes', 'Completed', 'Fever', 'Offline',
        'Unpaid', 50000, $3)`,
     [about.id, person.id, new Date(thursdayMorning - hoursAgo * 3_600_000)],
   );
@@ -328,9 +328,9 @@ test('J-05 a visit of a child makes neither the guardian’s review verified nor
   const [about, mother, child] = [await newDoctor(hams), await newPatient(hams), await newChild(hams)];
   await lookAfter(hams, mother, child.id);
   await hams.db.pool.query(
-    `insert into appointments (doctor_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
+    `insert into appointments (doctor_id, practice_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
        pay_status, fee_paise, booked_at)
-     values ($1, $2, 'Care Hospital', $3, $3::timestamptz + interval '15 minutes', 'Completed', 'Fever', 'Offline',
+     values ($1, (select id from practices where doctor_id = $1 and is_main), $2, 'Care Hospital', $3, $3::timestamptz + interval '15 minutes', 'Completed', 'Fever', 'Offline',
        'Unpaid', 50000, $3)`,
     [about.id, child.id, new Date(thursdayMorning - 3_600_000)],
   );

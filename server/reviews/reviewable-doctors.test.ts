@@ -20,9 +20,9 @@ async function doctorNamed(name: string): Promise<TestPerson> {
 const visit = (who: TestPerson, doctor: TestPerson, daysAgo: number, status = 'Completed') => {
   const start = new Date(thursdayMorning - daysAgo * 86_400_000);
   return hams.db.pool.query(
-    `insert into appointments (doctor_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
+    `insert into appointments (doctor_id, practice_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
        pay_status, fee_paise, booked_at)
-     values ($1, $2, 'Care Hospital', $3, $3::timestamptz + interval '15 minutes', $4, 'Fever', 'Offline', 'Unpaid',
+     values ($1, (select id from practices where doctor_id = $1 and is_main), $2, 'Care Hospital', $3, $3::timestamptz + interval '15 minutes', $4, 'Fever', 'Offline', 'Unpaid',
        50000, $3)`,
     [doctor.id, who.id, start, status],
   );

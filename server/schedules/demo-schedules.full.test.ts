@@ -74,7 +74,7 @@ test('K-04 topping up leaves holidays, schedules and times elsewhere alone', asy
     client,
     `select d.id, m.id as main, o.id as other from doctors d
      join practices m on m.doctor_id = d.id and m.is_main join practices o on o.doctor_id = d.id and not o.is_main
-     where d.phone = '9100000001'`,
+     join accounts a on a.id = d.account_id where a.phone = '9100000001'`,
   );
   const [colleague] = await query<{ main: number; hospital: number }>(
     client,

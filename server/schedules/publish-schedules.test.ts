@@ -102,8 +102,8 @@ test('K-04 a holiday of its hospital closes a day of the practice, and opens it 
   await publishSchedules(hams.deps);
   await hams.db.pool.query(
     `with added as (
-       insert into hospitals (name, registration_id, phone, email, password_hash, location, address_line, city, state, pincode)
-       values ('Lake Clinic', 'L-1', '9000000001', 'a@b.in', 'x', point(76, 9), '', '', '', '682001') returning id
+       insert into hospitals (name, registration_id, location, address_line, city, state, pincode)
+       values ('Lake Clinic', 'L-1', point(76, 9), '', '', '', '682001') returning id
      ), named as (update practices set hospital_id = (select id from added) where id = $1)
      insert into hospital_holidays (hospital_id, day, name) select id, '2026-12-25', 'Christmas' from added`,
     [practice],

@@ -94,12 +94,12 @@ export interface VisitRow {
   status: string;
 }
 
-/** The appointments that hold a time of the doctor on the days; those of before 0029 are of the main practice. */
+/** The appointments that hold a time of the doctor on the days. */
 export const visitsOfDoctor = statement('visits_of_doctor', {
   values: { doctorId: of<number>, from: of<string>, to: of<string>, timeZone: of<string> },
   row: of<VisitRow>,
   sql: `
-    select a.id, coalesce(a.practice_id, (select id from practices where doctor_id = :doctorId and is_main)) as practice_id,
+    select a.id, a.practice_id,
       (a.starts_at at time zone :timeZone)::date as day,
       (extract(epoch from (a.starts_at at time zone :timeZone)::time) / 60)::int as start,
       (extract(epoch from a.ends_at - a.starts_at) / 60)::int as length, a.status

@@ -4,8 +4,8 @@ import type { DoctorSort } from '#domain/doctor-search.ts';
 import type { Gender } from '#domain/genders.ts';
 import { priorRatings } from '#domain/ratings.ts';
 import { keepsDoctorsTime } from '#server/holds/kept-time.ts';
-import { doctorsShown, shownColumns } from '#server/practices/shown-practice.ts';
-import { distanceFrom, everyWordFits, searchValues, type WordPattern } from './suggestion-queries.ts';
+import { listedDoctorsSql } from '#server/practices/listed-doctors.ts';
+import { distanceFrom, searchValues, type WordPattern } from './suggestion-queries.ts';
 
 /** The doctors before filtering: by the search text and the place. */
 export interface DoctorScope {
@@ -80,12 +80,18 @@ export function scopeValues({ words, care, here }: DoctorScope): Readonly<Record
 
 export const isNear = (here: Position) => `${distanceFrom(here, 'd')} <= ${nearbyDoctorsKm}`;
 
+/** The doctors whose name, specialization or practices one of the words fits; each part is found by its own index. */
+const doctorsOfWordSql = ({ specializations }: WordPattern, at: number) => `(
+    select id from doctors where name_sound ~ :word${at}
+    ${specializations.length > 0 ? `union select id from doctors where lower(specialization) = any(:meanings${at}::text[])` : ''}
+    union select doctor_id from practices where ended_at is null and name_sound ~ :word${at})`;
+
 function fitsText({ words, care }: DoctorScope): string[] {
   const ways = [
-    ...(words.length > 0 ? [everyWordFits(words).join(' and ')] : []),
-    ...(care.length > 0 ? ['lower(d.specialization) = any(:care::text[])'] : []),
+    ...(words.length > 0 ? [words.map(doctorsOfWordSql).join(' intersect ')] : []),
+    ...(care.length > 0 ? ['select id from doctors where lower(specialization) = any(:care::text[])'] : []),
   ];
-  return ways.length > 0 ? [`(${ways.join(' or ')})`] : [];
+  return ways.length > 0 ? [`d.id in (${ways.join(' union ')})`] : [];
 }
 
 export function isInScope(scope: DoctorScope): string[] {
@@ -100,7 +106,7 @@ export function isInScope(scope: DoctorScope): string[] {
 
 /** Listed doctors, each with the nearest practice, or the one at the hospital that was chosen (K-02). */
 export const doctorsIn = ({ here }: DoctorScope, { hospital }: DoctorFilter) =>
-  `${doctorsShown({ here: here !== null, hospital: Boolean(hospital) })} d`;
+  `${listedDoctorsSql({ here: here !== null, hospital: Boolean(hospital) })} d`;
 
 const conditionFor: Readonly<Record<keyof DoctorFilter, string>> = {
   specialization: 'lower(d.specialization) = lower(:specialization)',
@@ -174,7 +180,7 @@ export async function pageFound(
       : '';
   return query<FoundDoctorRow>(
     db,
-    `select ${shownColumns}, ${distanceFrom(here, 'd')} as distance_km
+    `select d.*, ${distanceFrom(here, 'd')} as distance_km
      from ${doctorsIn(scope, filter)} ${where([...isInScope(scope), ...isWanted(filter)])}
      order by ${nearFirst}${namedFirst}${sortKeys[sort]}, distance_km, d.id
      limit :atMost offset :skip`,

@@ -76,7 +76,7 @@ export async function choicesOf(
   >(
     db,
     `with found as materialized (
-       select d.id, ${languages} as languages, d.gender, d.basic_fee_paise as fee, d.hospital_name, d.has_others,
+       select d.id, ${languages} as languages, d.gender, d.basic_fee_paise as fee,
          ${all(isWanted(filter, ['specialization', 'hospital', 'experienceFrom', 'ratingFrom']))} as fits,
          ${fits.join(', ')}, ${scope.here ? isNear(scope.here) : 'false'} as is_near
        from ${doctorsIn(scope, filter)} ${where(isInScope(scope))}
@@ -85,12 +85,9 @@ export async function choicesOf(
        count(*) filter (where ${passesBut(null)} and is_near) as near,
        array(select distinct spoken from found, unnest(languages) as spoken order by 1) as languages,
        array(select hospital_name from (
-         select hospital_name from (
-           select hospital_name from found where not has_others and hospital_name <> ''
-           union all
-           select practice.name from found join practices practice on practice.doctor_id = found.id
-           where found.has_others and practice.ended_at is null
-         ) named group by 1 order by count(*) desc, 1 limit 60
+         select practice.name as hospital_name
+         from found join practices practice on practice.doctor_id = found.id and practice.ended_at is null
+         group by 1 order by count(*) desc, 1 limit 60
        ) largest order by 1) as hospitals,
        ${countOf('gender', 'found')} as gender,
        ${countOf('language', 'found, unnest(languages) as language')} as language,

@@ -20,8 +20,8 @@ beforeAll(async () => {
     ['Lotus Clinic', 'Bangalore', 77.6],
   ] as const) {
     await hams.db.pool.query(
-      `insert into hospitals (name, registration_id, phone, email, password_hash, address_line, city, state, pincode, location)
-       values ($1, $1 || $2, $1 || $2, 'x', 'x', 'x', $2, 'x', '600001', point($3, 17.4))`,
+      `insert into hospitals (name, registration_id, address_line, city, state, pincode, location)
+       values ($1, $1 || $2, 'x', $2, 'x', '600001', point($3, 17.4))`,
       [name, city, longitude],
     );
   }

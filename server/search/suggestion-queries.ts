@@ -1,6 +1,6 @@
 import { of, type Queryable, query, statement } from '#db/statement.ts';
 import type { Position } from '#domain/distance.ts';
-import { doctorsShown, type Source } from '#server/practices/shown-practice.ts';
+import { listedDoctorsSql } from '#server/practices/listed-doctors.ts';
 
 /** One word of a search, for the queries. */
 export interface WordPattern {
@@ -26,17 +26,15 @@ export const distanceFrom = (here: Position | null, table: string) =>
 const nearestFirst = (here: Position | null, location: string, id: string) =>
   here ? `${location} <-> point(:longitude, :latitude)` : id;
 
-/** Conditions that each word matches a doctor's name, hospital or specialization. */
-export function everyWordFits(
-  words: readonly WordPattern[],
-  otherSounds: Source['otherSounds'] = 'd.other_practices_sound',
-): string[] {
-  return words.map(({ specializations }, at) => {
+/** Conditions that each word matches a doctor's name, specialization or one of their practices. */
+const everyWordFits = (words: readonly WordPattern[]) =>
+  words.map(({ specializations }, at) => {
     const means =
       specializations.length > 0 ? ` or lower(d.specialization) = any(:meanings${at}::text[])` : '';
-    return `(d.name_sound ~ :word${at} or d.hospital_sound ~ :word${at} or ${otherSounds} ~ :word${at}${means})`;
+    return `(d.name_sound ~ :word${at}${means} or exists (
+      select from practices any_of
+      where any_of.doctor_id = d.id and any_of.ended_at is null and any_of.name_sound ~ :word${at}))`;
   });
-}
 
 export interface SuggestedDoctorRow {
   id: number;
@@ -58,11 +56,12 @@ export async function suggestedDoctors(
   atMost: number,
 ): Promise<SuggestedDoctorRow[]> {
   const named = words.map((_, at) => `d.name_sound ~ :word${at}`);
-  const doctors = doctorsShown({ here: here !== null, hospital: false }, ({ location, otherSounds }) => {
-    const others = words.length > 1 ? everyWordFits(words, otherSounds) : [];
-    return `and ${[...others, `(${named.join(' or ')})`].join(' and ')}
-      order by ${nearestFirst(here, location, 'd.id')} limit :candidates`;
-  });
+  const others = words.length > 1 ? everyWordFits(words) : [];
+  const doctors = listedDoctorsSql(
+    { here: here !== null, hospital: false },
+    `and ${[...others, `(${named.join(' or ')})`].join(' and ')}
+      order by ${nearestFirst(here, 'practice.location', 'd.id')} limit :candidates`,
+  );
   return query<SuggestedDoctorRow>(
     db,
     `select id, name, specialization, hospital_name, photo_hash, distance_km from (

@@ -24,10 +24,10 @@ export async function beginSecondFactor(
   const { database, clock, jwtSecret } = deps;
   const { owner } = await confirmOwner(deps, caller, password, address);
   const secret = randomBytes(secretBytes);
+  const accountId = owner.account_id;
   const [stored] = await keepSecret(database.pool, {
-    accountId: owner.account_id,
-    doctorId: owner.doctor_id,
-    secret: sealSecret(jwtSecret, secretOf(owner), secret),
+    accountId,
+    secret: sealSecret(jwtSecret, secretOf(accountId), secret),
     now: new Date(clock.now()),
   });
   if (!stored) throw new Refusal('second_factor_changed');

@@ -15,7 +15,6 @@ import {
   deleteSecondFactor,
   insertRecoveryCodes,
   lockSecondFactor,
-  type SecondFactorRow,
   secondFactorOf,
 } from './second-factor-queries.ts';
 
@@ -51,7 +50,7 @@ async function change(
   address: string,
   locale: Locale,
   reason: Change,
-  work: (db: pg.ClientBase, factor: SecondFactorRow) => Promise<unknown>,
+  work: (db: pg.ClientBase, accountId: number) => Promise<unknown>,
 ): Promise<void> {
   const { owner, source } = await confirmOwner(deps, caller, password, address);
   const { account_id: accountId } = owner;
@@ -61,7 +60,7 @@ async function change(
   await deps.database.transaction(async (db) => {
     const [on] = await lockSecondFactor(db, { accountId, secret: factor.secret });
     if (!on) throw new Refusal('second_factor_changed');
-    await work(db, factor);
+    await work(db, accountId);
     await noteFactorChange(deps, db, caller, address, reason);
     await announceChange(deps, db, 'hospital', owner, 'second_factor', locale);
   });
@@ -79,7 +78,7 @@ export function turnOffSecondFactor(
   address: string,
   locale: Locale,
 ): Promise<void> {
-  return change(deps, caller, factors, address, locale, 'turned_off', (db, { account_id: accountId }) =>
+  return change(deps, caller, factors, address, locale, 'turned_off', (db, accountId) =>
     deleteSecondFactor(db, { accountId }),
   );
 }
@@ -93,11 +92,10 @@ export async function renewRecoveryCodes(
   locale: Locale,
 ): Promise<string[]> {
   const codes = makeRecoveryCodes();
-  await change(deps, caller, factors, address, locale, 'codes_renewed', async (db, factor) => {
-    const { account_id: accountId, doctor_id: doctorId } = factor;
+  await change(deps, caller, factors, address, locale, 'codes_renewed', async (db, accountId) => {
     await deleteRecoveryCodes(db, { accountId });
-    const hashes = codes.map((one) => hashRecoveryCode(factor, one));
-    await insertRecoveryCodes(db, { accountId, doctorId, hashes });
+    const hashes = codes.map((one) => hashRecoveryCode(accountId, one));
+    await insertRecoveryCodes(db, { accountId, hashes });
   });
   return codes;
 }

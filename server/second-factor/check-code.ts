@@ -15,11 +15,11 @@ async function spend(
   code: string,
 ): Promise<boolean> {
   const { account_id: accountId, secret: sealed, last_step: lastStep } = factor;
-  const secret = openSecret(jwtSecret, secretOf(factor), sealed);
+  const secret = openSecret(jwtSecret, secretOf(accountId), sealed);
   const step = secret && matchingStep(secret, code, clock.now(), lastStep);
   const spent =
     step === null
-      ? await spendRecoveryCode(database.pool, { accountId, hash: hashRecoveryCode(factor, code) })
+      ? await spendRecoveryCode(database.pool, { accountId, hash: hashRecoveryCode(accountId, code) })
       : await spendStep(database.pool, { accountId, secret: sealed, step });
   return spent.length > 0;
 }

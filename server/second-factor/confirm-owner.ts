@@ -5,7 +5,7 @@ import type { GuessSource } from '#server/sessions/account.ts';
 import { guessSource, limitGuesses } from '#server/sessions/limit-guesses.ts';
 import { accountOfDoctor, type OwnerRow, ownerOfFactor } from './second-factor-queries.ts';
 
-/** The account of a doctor or of one of a hospital's staff; 0 if a doctor has none. */
+/** The account of a doctor or of one of a hospital's staff; 0 if the doctor is gone. */
 export async function accountIdOf({ database }: Pick<Deps, 'database'>, caller: AnyCaller): Promise<number> {
   if ('hospitalId' in caller) return caller.id;
   const [account] = await accountOfDoctor(database.pool, { doctorId: caller.id });

@@ -1,7 +1,7 @@
 import { of, statement } from '#db/statement.ts';
-import type { FactorOwner } from './secret-of.ts';
 
-export interface SecondFactorRow extends FactorOwner {
+export interface SecondFactorRow {
+  account_id: number;
   secret: Buffer;
   last_step: number;
   begun_at: Date;
@@ -13,19 +13,19 @@ export const secondFactorOf = statement('second_factor_of', {
   values: { accountId: of<number> },
   row: of<SecondFactorRow>,
   sql: `
-    select account_id, doctor_id, secret, last_step, begun_at, confirmed_at,
+    select account_id, secret, last_step, begun_at, confirmed_at,
       (select count(*)::int from recovery_codes where account_id = :accountId) as codes_left
     from second_factors where account_id = :accountId`,
 });
 
-/** The account of a doctor; no row if they have none. */
 export const accountOfDoctor = statement('account_of_doctor_with_factor', {
   values: { doctorId: of<number> },
   row: of<{ account_id: number }>,
-  sql: 'select account_id from doctors where id = :doctorId and account_id is not null',
+  sql: 'select account_id from doctors where id = :doctorId',
 });
 
-export interface OwnerRow extends FactorOwner {
+export interface OwnerRow {
+  account_id: number;
   phone: string;
   email: string;
   password_hash: string | null;
@@ -35,18 +35,18 @@ export const ownerOfFactor = statement('owner_of_second_factor', {
   values: { accountId: of<number> },
   row: of<OwnerRow>,
   sql: `
-    select a.id as account_id, (select id from doctors where account_id = a.id) as doctor_id, a.phone, a.email, a.password_hash
-    from accounts a where a.id = :accountId and a.kind = 'professional'`,
+    select id as account_id, phone, email, password_hash
+    from accounts where id = :accountId and kind = 'professional'`,
 });
 
 /** Stores a new secret instead of one that was not confirmed; no row if the second step is on. */
 export const keepSecret = statement('keep_second_factor_secret', {
-  values: { accountId: of<number>, doctorId: of<number | null>, secret: of<Buffer>, now: of<Date> },
+  values: { accountId: of<number>, secret: of<Buffer>, now: of<Date> },
   row: of<{ account_id: number }>,
   sql: `
-    insert into second_factors as known (account_id, doctor_id, secret, begun_at)
-    values (:accountId, :doctorId, :secret, :now)
-    on conflict (account_id) do update set doctor_id = :doctorId, secret = :secret, begun_at = :now
+    insert into second_factors as known (account_id, secret, begun_at)
+    values (:accountId, :secret, :now)
+    on conflict (account_id) do update set secret = :secret, begun_at = :now
     where known.confirmed_at is null
     returning account_id`,
 });
@@ -84,10 +84,10 @@ export const deleteRecoveryCodes = statement('delete_recovery_codes', {
 });
 
 export const insertRecoveryCodes = statement('insert_recovery_codes', {
-  values: { accountId: of<number>, doctorId: of<number | null>, hashes: of<string[]> },
+  values: { accountId: of<number>, hashes: of<string[]> },
   sql: `
-    insert into recovery_codes (account_id, doctor_id, code_hash)
-    select :accountId, :doctorId, hash from unnest(:hashes::text[]) as hash`,
+    insert into recovery_codes (account_id, code_hash)
+    select :accountId, hash from unnest(:hashes::text[]) as hash`,
 });
 
 /**

@@ -430,20 +430,4 @@ describe('of a hospital’s staff', () => {
     expect((await app.logIn()).json()).toMatchObject(required);
     expect((await app.logIn({ code: own.code() })).statusCode).toBe(200);
   });
-
-  test('P-04 a row of the former version, which names the doctor alone, counts for both too', async () => {
-    await turnOn();
-    const { rows } = await hams.db.pool.query(
-      `with gone as (delete from second_factors where doctor_id = $1 returning *)
-       select * from gone`,
-      [app.doctor.id],
-    );
-    const [row] = rows;
-    await hams.db.pool.query(
-      'insert into second_factors (doctor_id, secret, begun_at, confirmed_at) values ($1, $2, $3, $3)',
-      [app.doctor.id, row.secret, row.begun_at],
-    );
-    expect((await app.logIn()).json()).toMatchObject(required);
-    expect((await app.logIn({ code: app.code() })).statusCode).toBe(200);
-  });
 });

@@ -37,7 +37,7 @@ export async function turnOnSecondFactor(
   const { owner, source } = await findOwner(deps, caller, address);
   const { account_id: accountId } = owner;
   const [begun] = await secondFactorOf(database.pool, { accountId });
-  const secret = begun && openSecret(jwtSecret, secretOf(begun), begun.secret);
+  const secret = begun && openSecret(jwtSecret, secretOf(accountId), begun.secret);
   const isOpen = begun && !begun.confirmed_at && begun.begun_at.getTime() > now - beginMilliseconds;
   if (!secret || !isOpen) throw new Refusal('second_factor_changed');
 
@@ -51,8 +51,8 @@ export async function turnOnSecondFactor(
   await database.transaction(async (db) => {
     const [on] = await confirmSecret(db, { accountId, secret: begun.secret, step, now: new Date(now) });
     if (!on) throw new Refusal('second_factor_changed');
-    const hashes = codes.map((one) => hashRecoveryCode(begun, one));
-    await insertRecoveryCodes(db, { accountId, doctorId: begun.doctor_id, hashes });
+    const hashes = codes.map((one) => hashRecoveryCode(accountId, one));
+    await insertRecoveryCodes(db, { accountId, hashes });
     await noteFactorChange(deps, db, caller, address, 'turned_on');
     await announceChange(deps, db, 'hospital', owner, 'second_factor', locale);
     const { sessionId } = caller;

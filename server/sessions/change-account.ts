@@ -25,7 +25,7 @@ export async function changeAccount(db: Queryable, role: AccountRole, change: Ac
     const [changed] = await updateAccountOf[role](db, { id, phone, email, passwordHash, confirmedHash });
     if (!changed) throw new Refusal('wrong_password');
   } catch (error) {
-    const taken = error instanceof pg.DatabaseError && error.constraint === 'accounts_kind_phone_key';
+    const taken = error instanceof pg.DatabaseError && error.constraint === 'accounts_phone_once';
     if (!taken) throw error;
     throw new Refusal(role === 'patient' ? 'patient_exists' : 'doctor_exists');
   }

@@ -202,9 +202,9 @@ export const countGuess = statement('count_guess', {
   values: { ...guessed, now: of<Date>, openedAfter: of<Date> },
   row: of<{ failures: number; window_start: Date }>,
   sql: `
-    insert into login_failures as known (role, phone, source, failures, window_start)
+    insert into login_failures as known (kind, phone, source, failures, window_start)
     values (:kind, :phone, :source, 1, :now)
-    on conflict (role, phone, source) do update set
+    on conflict (kind, phone, source) do update set
       failures     = case when known.window_start <= :openedAfter then 1 else known.failures + 1 end,
       window_start = case when known.window_start <= :openedAfter then :now else known.window_start end
     returning failures, window_start`,
@@ -213,7 +213,7 @@ export const countGuess = statement('count_guess', {
 export const forgetGuesses = statement('forget_guesses', {
   values: guessed,
   sql: `
-    delete from login_failures where role = :kind and phone = :phone and source in (:source, 'all')`,
+    delete from login_failures where kind = :kind and phone = :phone and source in (:source, 'all')`,
 });
 
 /** Takes one guess back. */
@@ -221,13 +221,13 @@ export const uncountGuess = statement('uncount_guess', {
   values: guessed,
   sql: `
     update login_failures set failures = failures - 1
-    where role = :kind and phone = :phone and source in (:source, 'all') and failures > 0`,
+    where kind = :kind and phone = :phone and source in (:source, 'all') and failures > 0`,
 });
 
 /** From all sources. */
 export const forgetAllGuesses = statement('forget_all_guesses', {
   values: { kind: of<AccountKind>, phone: of<string> },
-  sql: 'delete from login_failures where role = :kind and phone = :phone',
+  sql: 'delete from login_failures where kind = :kind and phone = :phone',
 });
 
 export const forgetOldGuesses = statement('forget_old_guesses', {

@@ -26,8 +26,8 @@ const waitingFor = <Answer>(phone: string, calls: readonly (() => Promise<Answer
 const openSessions = (phone: string) =>
   query<{ id: string }>(
     hams.db.pool,
-    `select s.id from sessions s join patients p on p.id = s.patient_id
-     where p.phone = :phone and s.ended_at is null`,
+    `select s.id from sessions s join accounts a on a.id = s.account_id
+     where a.phone = :phone and s.ended_at is null`,
     { phone },
   );
 

@@ -241,9 +241,11 @@ describe('C-09 of a doctor', () => {
     expect((await hams.app.inject(new URL(address).pathname)).statusCode).toBe(404);
     expect((await logIn(doctor.phone, strangersPassword, 'doctors')).statusCode).toBe(401);
     expect((await logIn(doctor.phone, 'a new secret', 'doctors')).statusCode).toBe(200);
-    const [row] = await query<{ email: string }>(hams.db.pool, 'select email from doctors where id = :id', {
-      id: doctor.id,
-    });
+    const [row] = await query<{ email: string }>(
+      hams.db.pool,
+      'select a.email from doctors d join accounts a on a.id = d.account_id where d.id = :id',
+      { id: doctor.id },
+    );
     expect(row?.email).toBe('');
     expect((await reset(doctor.phone, 'another secret', 'doctor')).json()).not.toHaveProperty('firstProof');
   });

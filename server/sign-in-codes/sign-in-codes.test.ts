@@ -40,7 +40,8 @@ test('J-01 somebody new is answered a proof, and with three answers has an accou
   });
   const kept = await query<{ document: string }>(
     people.hams.db.pool,
-    'select document from sign_up_consents c join patients p on p.id = c.patient_id where p.phone = :phone order by 1',
+    `select document from sign_up_consents c join patients p on p.id = c.patient_id join accounts a on a.id = p.account_id
+     where a.phone = :phone order by 1`,
     { phone },
   );
   expect(kept.map(({ document }) => document)).toEqual(['privacy', 'terms']);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#server/platform/config.ts';
 import { letAppIn } from '#server/platform/let-app-in.ts';
+import { refuseOlder } from '#server/platform/refuse-older.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
 import { asOwner } from './as-owner.ts';
 import { openConfiguredDatabase } from './open-configured-database.ts';
@@ -19,7 +20,10 @@ async function openForOperator(config: Config): Promise<RunningDatabase> {
   const { appRole } = running;
   try {
     // After an update, or in a copy of the database, this may come before the first start.
-    if (appRole !== null) await asOwner(running, (client) => letAppIn(client, appRole));
+    await asOwner(running, async (client) => {
+      await refuseOlder(client);
+      if (appRole !== null) await letAppIn(client, appRole);
+    });
     return running;
   } catch (error) {
     await running.close();

@@ -32,7 +32,7 @@ export function visitLink(
     hospital: row.hospital,
     address: row.address || null,
     phone: row.phone || null,
-    practiceId: row.practice_id === null ? null : readableId('practice', row.practice_id),
+    practiceId: readableId('practice', row.practice_id),
     consultStatus: row.consult_status,
     ...clinicTime(row.starts_at, timeZone),
     startsAt: row.starts_at.toISOString(),

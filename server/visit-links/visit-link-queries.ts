@@ -2,12 +2,7 @@ import { of, statement } from '#db/statement.ts';
 import type { Reader } from '#domain/announcements.ts';
 import type { AppointmentStatus } from '#domain/appointment-life.ts';
 import type { ConsultMode } from '#domain/modes.ts';
-import {
-  addressOfVisit,
-  hospitalsOfVisit,
-  phoneOfVisit,
-  practiceOf,
-} from '#server/appointments/practice-of.ts';
+import { addressOfVisit, hospitalsOfVisit, phoneOfVisit } from '#server/appointments/practice-of.ts';
 import { toldDelay } from '#server/appointments/told-delay.ts';
 import { askedToMove } from '#server/leaves/asked-to-move.ts';
 
@@ -28,7 +23,7 @@ export interface LinkedVisitRow {
   /** Empty if it is not known, as the phone. */
   address: string;
   phone: string;
-  practice_id: number | null;
+  practice_id: number;
   preferred_start: Date | null;
   late_minutes: number | null;
   doctor_id: number;
@@ -67,7 +62,7 @@ export const linkedVisit = statement('linked_visit', {
       ${askedToMove} as asked_to_move, ${toldDelay} as doctor_late
     from chain join appointments a on a.id = chain.id
       join doctors d on d.id = a.doctor_id join patients p on p.id = a.patient_id
-      join ${practiceOf('a')}
+      join practices pr on pr.id = a.practice_id
       ${hospitalsOfVisit('a')}
     order by chain.moves desc limit 1`,
 });

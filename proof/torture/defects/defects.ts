@@ -8,8 +8,8 @@ export interface Defect extends Tampering {
 }
 
 const constraints = [
-  ['appointments_doctor_overlap', 'doctor_id'],
-  ['appointments_patient_overlap', 'patient_id'],
+  ['appointments_doctor_no_overlap', 'doctor_id'],
+  ['appointments_patient_no_overlap', 'patient_id'],
 ] as const;
 
 const dropConstraints = constraints.map(([name]) => `alter table appointments drop constraint ${name}`);

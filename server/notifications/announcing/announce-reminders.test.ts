@@ -24,9 +24,9 @@ const at = (day: string, time: string) => Date.parse(`${day}T${time}:00+05:30`);
 async function accepted(day: string, time: string): Promise<number> {
   const now = new Date(hams.deps.clock.now());
   const { rows } = await hams.db.pool.query<{ id: number }>(
-    `insert into appointments (doctor_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
+    `insert into appointments (doctor_id, practice_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
        pay_status, fee_paise, booked_at)
-     values ($1, $2, 'Care Hospital', $3, $3::timestamptz + interval '15 minutes', 'Requested', '-', 'Offline',
+     values ($1, (select id from practices where doctor_id = $1 and is_main), $2, 'Care Hospital', $3, $3::timestamptz + interval '15 minutes', 'Requested', '-', 'Offline',
        'Unpaid', 0, $4) returning id`,
     [doctor.id, patient.id, new Date(at(day, time)), now],
   );
@@ -88,12 +88,15 @@ describe('N-03 reminders', () => {
 
   test('N-03 K-02 as the hospital of the visit wants it, whichever the doctor’s main one is', async () => {
     const { rows } = await hams.db.pool.query<{ id: number }>(
-      `insert into hospitals (name, registration_id, phone, email, password_hash, address_line, city, state, pincode,
+      `insert into hospitals (name, registration_id, address_line, city, state, pincode,
          location, reminder_minutes)
-       values ('Early Hospital', 'E-1', '6999999999', 'e@example.com', '-', '-', '-', '-', '-', point(78, 17), '{60}')
+       values ('Early Hospital', 'E-1', '-', '-', '-', '-', point(78, 17), '{60}')
        returning id`,
     );
-    await hams.db.pool.query('update doctors set hospital_id = $1 where id = $2', [rows[0]?.id, doctor.id]);
+    await hams.db.pool.query('update practices set hospital_id = $1 where doctor_id = $2', [
+      rows[0]?.id,
+      doctor.id,
+    ]);
     await accepted('2026-11-26', '16:30');
     expect(await reminded('2026-11-26', '15:29')).toBe(0);
     expect(await reminded('2026-11-26', '15:30')).toBe(1);

@@ -72,8 +72,13 @@ const isTold = {
   doctor: 'true',
 } as const satisfies Record<Reader, string>;
 const phoneOf = {
-  patient: "coalesce(p.phone, p.contact_phone, '')",
-  doctor: 'p.phone',
+  patient: "coalesce(own.phone, p.contact_phone, '')",
+  doctor: 'own.phone',
+} as const satisfies Record<Reader, string>;
+
+const localeOf = {
+  patient: 'coalesce(own.locale, p.contact_locale)',
+  doctor: 'own.locale',
 } as const satisfies Record<Reader, string>;
 
 /** Whoever else has the same phone counts too. Each event rings the bell, whatever else it does. */
@@ -86,7 +91,8 @@ const toldByContact = {
 } as const satisfies Record<Reader, string>;
 
 const reader = (role: Reader, table: string, hourly: string) => `
-  select '${role}' as role, p.id, p.name, ${phoneOf[role]} as phone, p.email, p.locale, ${hourly} as requests_hourly,
+  select '${role}' as role, p.id, p.name, ${phoneOf[role]} as phone, coalesce(own.email, '') as email,
+    ${localeOf[role]} as locale, ${hourly} as requests_hourly,
     ${toldByContact[role]} as told_by_contact,
     exists (
       select from push_subscriptions s join sessions on sessions.id = s.session_id
@@ -99,7 +105,8 @@ const reader = (role: Reader, table: string, hourly: string) => `
       from message_choices where role = '${role}' and person_id = p.id
       order by topic, channel, id desc
     ) as choices
-  from ${table} p where p.id = any(:${role}s) and ${isTold[role]}`;
+  from ${table} p left join accounts own on own.id = p.account_id
+  where p.id = any(:${role}s) and ${isTold[role]}`;
 
 /** Those of these people who can be told: by their account, or by the phone that a desk was told. */
 export const readersOf = statement('readers_of', {
@@ -148,8 +155,6 @@ export const guardiansOfVisits = statement('guardians_of_visits', {
 /** A message as it is stored. `ways` is empty for the bell. */
 export interface NewMessage {
   readonly announcement_id: number;
-  /** Told to somebody beside those whom the announcement is of: whoever looks after the patient. */
-  readonly is_beside: boolean;
   readonly appointment_id: number | null;
   readonly role: Reader;
   readonly person_id: number;
@@ -177,18 +182,18 @@ export const insertMessages = statement('insert_messages', {
   sql: `
     with given as (
       select * from jsonb_to_recordset(:messages::jsonb) as given (
-        announcement_id bigint, is_beside bool, appointment_id bigint, role text, person_id bigint, event text, channel text,
+        announcement_id bigint, appointment_id bigint, role text, person_id bigint, event text, channel text,
         locale text, template text, parts smallint, facts jsonb, ways jsonb, subject text, body text,
         content jsonb, useful_until timestamptz, holds_starts_at timestamptz
       )
     ), logged as (
-      insert into messages (announcement_id, beside_id, appointment_id, role, person_id, event, channel, locale, template,
+      insert into messages (announcement_id, appointment_id, role, person_id, event, channel, locale, template,
         parts, facts, made_at, delivered_at)
-      select case when not is_beside then announcement_id end, case when is_beside then announcement_id end, appointment_id, role, person_id, event, channel, locale, template, parts, facts, :now,
+      select announcement_id, appointment_id, role, person_id, event, channel, locale, template, parts, facts, :now,
         case when channel = 'bell' then :now::timestamptz end
       from given
       on conflict do nothing
-      returning id, key, coalesce(announcement_id, beside_id) as announcement_id, role, person_id, channel
+      returning id, key, announcement_id, role, person_id, channel
     )
     insert into outbox (idempotency_key, message_id, way, recipient, kind, locale, subject, body, content, due_at,
       useful_until, holds_appointment_id, holds_starts_at)

@@ -79,7 +79,7 @@ describe('each change tells whom the table says, in the transaction of the chang
   });
 
   test('N-01 N-07 whoever has a phone alone hears of the request, the answer and the refusal by SMS', async () => {
-    await hams.db.pool.query("update patients set email = '' where id = $1", [patient.id]);
+    await hams.db.pool.query("update accounts set email = '' where phone = $1", [patient.phone]);
     const id = await booked();
     expect(await told()).toEqual(['patient requested: bell sms', 'doctor requested: bell push email']);
     await respond(id, { action: 'accept' });
@@ -209,7 +209,7 @@ test('N-08 a doctor who wants requests by the hour hears of each only from the b
 });
 
 test('N-02 each message is in the language of its reader and names the person', async () => {
-  await hams.db.pool.query("update patients set locale = 'hi' where id = $1", [patient.id]);
+  await hams.db.pool.query("update accounts set locale = 'hi' where phone = $1", [patient.phone]);
   const id = await booked();
   await told();
   await respond(id, { action: 'accept' });

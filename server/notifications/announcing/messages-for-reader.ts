@@ -55,7 +55,6 @@ export async function messagesFor(
     const { content } = composed;
     messages.push({
       announcement_id: announcement.id,
-      is_beside: reader === 'patient' && person.id !== (visit?.patientId ?? announcement.patient_id),
       appointment_id: announcement.appointment_id,
       role: reader,
       person_id: person.id,

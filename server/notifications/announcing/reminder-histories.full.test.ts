@@ -5,6 +5,7 @@ import { changeStatus } from '#server/appointments/change-status.ts';
 import { pickNewTime } from '#server/appointments/pick-new-time.ts';
 import { quietLog } from '#server/log/test-log.ts';
 import { type TestApp, testApp } from '#server/platform/test-app.ts';
+import { insertDoctors, insertPatients } from '#server/platform/test-rows.ts';
 import { openOutbox } from '../outbox/open-outbox.ts';
 import { announceReminders } from './announce-reminders.ts';
 
@@ -16,22 +17,13 @@ const days = ['2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29'];
 const start = Date.parse('2026-11-26T07:00:00+05:30');
 
 let hams: TestApp;
+let doctors: number[];
+let patients: number[];
 beforeAll(async () => {
   hams = await testApp();
   // One doctor and one patient for each history, with free hours on all days.
-  await hams.db.pool.query(
-    `with p as (
-       insert into patients (name, email, phone, password_hash, gender, date_of_birth)
-       select 'P ' || n, 'p@example.com', (6000000000 + n)::text, '-', 'Other', '1990-01-01'
-       from generate_series(1, $1) n
-     )
-     insert into doctors (name, email, phone, password_hash, gender, experience_years, medical_registration,
-       specialization, hospital_name, basic_fee_paise, location)
-     select 'Dr. ' || n, 'd@example.com', (6000000000 + n)::text, '-', 'Other', 1, '-', 'Cardiology', 'H', 0,
-       point(78, 17)
-     from generate_series(1, $1) n`,
-    [histories],
-  );
+  const all = Array.from({ length: histories }, () => ({}));
+  [doctors, patients] = [await insertDoctors(hams.db.pool, all), await insertPatients(hams.db.pool, all)];
   await hams.db.pool.query(
     `insert into published_days (practice_id, doctor_id, day, interval_minutes, starts)
      select id, doctor_id, day::date, 60, array[540, 600, 660, 720, 780, 840, 900, 960]
@@ -74,19 +66,18 @@ const someTime = () => {
 async function bookVisit(index: number, now: number): Promise<Visit> {
   const time = someTime();
   const startsAt = time.at > now + 30 * minute ? time.at : now + 3 * 24 * 60 * minute;
-  const { rows } = await hams.db.pool.query<{ id: number; doctor_id: number; patient_id: number }>(
-    `with a as (
-       insert into appointments (doctor_id, patient_id, hospital, starts_at, ends_at, status, reason, consult_status,
-         pay_status, fee_paise, booked_at)
-       select d.id, p.id, 'H', $2, $2::timestamptz + interval '1 hour', 'Requested', '-', 'Offline', 'Unpaid', 0, $3
-       from doctors d join patients p on p.phone = d.phone where d.phone = $1 returning id, doctor_id, patient_id
-     ) select * from a`,
-    [String(6_000_000_001 + index), new Date(startsAt), new Date(now)],
+  const [doctorId = 0, patientId = 0] = [doctors[index], patients[index]];
+  const { rows } = await hams.db.pool.query<{ id: number }>(
+    `insert into appointments (doctor_id, practice_id, patient_id, hospital, starts_at, ends_at, status, reason,
+       consult_status, pay_status, fee_paise, booked_at)
+     select doctor_id, id, $2, name, $3, $3::timestamptz + interval '1 hour', 'Requested', '-', 'Offline', 'Unpaid', 0, $4
+     from practices where doctor_id = $1 and is_main returning id`,
+    [doctorId, patientId, new Date(startsAt), new Date(now)],
   );
   const [row] = rows;
   if (!row) throw new Error('Nothing was booked');
-  await changeStatus(hams.deps, hams.db.pool, row.id, { role: 'doctor', id: row.doctor_id }, 'accept');
-  return { id: row.id, doctorId: row.doctor_id, patientId: row.patient_id, startsAt, acceptedAt: now };
+  await changeStatus(hams.deps, hams.db.pool, row.id, { role: 'doctor', id: doctorId }, 'accept');
+  return { id: row.id, doctorId, patientId, startsAt, acceptedAt: now };
 }
 
 /** One step of a life: confirmed, cancelled by either side, or moved to another time. */

@@ -1,5 +1,4 @@
 import { of, statement } from '#db/statement.ts';
-import { practiceOf } from '#server/appointments/practice-of.ts';
 
 /** Every number of minutes at which somebody is reminded, the smallest first. */
 export const reminderMinutes = statement('reminder_minutes', {
@@ -34,7 +33,7 @@ export const insertReminders = statement('insert_reminders', {
         where e.appointment_id = a.id and e.to_status = 'Pending' and e.at > :toldSince
       ) then :now::timestamptz end
     from appointments a
-    join ${practiceOf('a')}
+    join practices pr on pr.id = a.practice_id
     left join hospitals h on h.id = pr.hospital_id
     where a.status in ('Pending', 'Confirmed') and a.starts_at > :now and a.starts_at < :before
       and :minutes::smallint = any(coalesce(h.reminder_minutes, :defaults::smallint[]))

@@ -98,7 +98,10 @@ describe('P-04 whoever does not sit at this machine', () => {
   test('P-04 sees news to the demo’s accounts by address and browser, no codes, and nothing of others', async () => {
     await open({ HOST: '0.0.0.0', DEMO: 'on' });
     const stranger = await newPatient(hams);
-    const { rows } = await hams.db.pool.query('select id from patients where phone = $1', [patient.phone]);
+    const { rows } = await hams.db.pool.query(
+      'select p.id from patients p join accounts a on a.id = p.account_id where a.phone = $1',
+      [patient.phone],
+    );
     const own = [patient.phone, patient.email, `patient:${rows[0].id}`];
     for (const to of [...own, stranger.phone, 'asha@example.com', `patient:${stranger.id}`, 'doctor:1']) {
       await arrived(to);

@@ -42,8 +42,9 @@ export const latestDemoMessages = statement('latest_demo_messages', {
       and (:shown::text[] is null or (
         exists (select from messages where key = idempotency_key)
         and (recipient = any(:shown) or recipient in (
-          select 'patient:' || id from patients where phone = any(:shown)
-          union all select 'doctor:' || id from doctors where phone = any(:shown)))))
+          select 'patient:' || p.id from patients p join accounts a on a.id = p.account_id where a.phone = any(:shown)
+          union all
+          select 'doctor:' || d.id from doctors d join accounts a on a.id = d.account_id where a.phone = any(:shown)))))
     order by arrived_at desc, id desc limit :atMost`,
 });
 

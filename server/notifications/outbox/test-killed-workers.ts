@@ -9,6 +9,7 @@ import { query } from '#db/statement.ts';
 import { embeddedAppRole } from '#server/platform/app-role.ts';
 import { projectRoot } from '#server/platform/project-root.ts';
 import { type TestDatabase, testDatabase } from '#server/platform/test-database.ts';
+import { insertDoctors, insertPatients } from '#server/platform/test-rows.ts';
 
 /** An SMS gateway that keeps a log of its own, knows repeats by their key, and is busy now and then. */
 async function openGateway() {
@@ -44,34 +45,25 @@ async function openGateway() {
 
 /** Accepted visits of one patient each, and the announcement that they were accepted. */
 async function announceMany({ pool }: TestDatabase, messages: number, now: number) {
+  const people = Array.from({ length: messages }, (_, n) => ({ name: `Patient ${n + 1}`, email: '' }));
   await query(
     pool,
-    `insert into doctors (name, email, phone, password_hash, gender, experience_years, medical_registration,
-       specialization, hospital_name, basic_fee_paise, location)
-     select 'Dr. Rao', 'd@example.com', (6000000000 + n)::text, '-', 'Other', 1, '-', 'Cardiology', 'H', 0,
-       point(78, 17)
-     from generate_series(1, :messages::int) n`,
-    { messages },
-  );
-  // Their practices exist by now.
-  await query(
-    pool,
-    `with d as (
-       select id, phone from doctors
-     ), p as (
-       insert into patients (name, email, phone, password_hash, gender, date_of_birth)
-       select 'Patient ' || n, '', (6000000000 + n)::text, '-', 'Other', '1990-01-01'
-       from generate_series(1, :messages::int) n returning id, phone
-     ), a as (
-       insert into appointments (doctor_id, patient_id, hospital, starts_at, ends_at, status, reason,
+    `with a as (
+       insert into appointments (doctor_id, practice_id, patient_id, hospital, starts_at, ends_at, status, reason,
          consult_status, pay_status, fee_paise, booked_at)
-       select d.id, p.id, 'H', :now::timestamptz + interval '3 days', :now::timestamptz + interval '73 hours', 'Pending',
-         '-', 'Offline', 'Unpaid', 0, :now
-       from d join p using (phone) returning id, starts_at
+       select pr.doctor_id, pr.id, patient, pr.name, :now::timestamptz + interval '3 days',
+         :now::timestamptz + interval '73 hours', 'Pending', '-', 'Offline', 'Unpaid', 0, :now
+       from unnest(:doctors::bigint[], :patients::bigint[]) as visit (doctor, patient)
+         join practices pr on pr.doctor_id = doctor
+       returning id, starts_at
      )
      insert into announcements (event, appointment_id, starts_at, sequence, made_at, due_at)
      select 'accepted', id, starts_at, 1, :now, :now from a`,
-    { messages, now: new Date(now) },
+    {
+      doctors: await insertDoctors(pool, people),
+      patients: await insertPatients(pool, people),
+      now: new Date(now),
+    },
   );
 }
 

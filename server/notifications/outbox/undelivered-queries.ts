@@ -59,7 +59,7 @@ export const makeDueAgain = statement('make_due_again', {
         end as useful
       from outbox o
       join messages m on m.id = o.message_id
-      left join announcements n on n.id = coalesce(m.announcement_id, m.beside_id)
+      left join announcements n on n.id = m.announcement_id
       left join appointments a on a.id = m.appointment_id
       where o.given_up_at is not null and (:ids::bigint[] is null or o.id = any(:ids::bigint[]))
       for update of o

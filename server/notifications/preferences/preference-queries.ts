@@ -15,7 +15,7 @@ const settings = (table: 'patients' | 'doctors', own: string) =>
   statement(`message_settings_${table}`, {
     values: { id: of<number> },
     row: of<PersonSettingsRow>,
-    sql: `select locale, ${own} from ${table} where id = :id`,
+    sql: `select a.locale, ${own} from ${table} p join accounts a on a.id = p.account_id where p.id = :id`,
   });
 /** What somebody said about their messages as a whole. */
 export const settingsOf = {

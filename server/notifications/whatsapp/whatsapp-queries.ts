@@ -15,9 +15,9 @@ export const linkOfPhone = statement('link_of_phone', {
   row: of<{ appointment_id: number; patient_id: number; person_id: number }>,
   sql: `
     select l.appointment_id, a.patient_id, present_person(l.person_id) as person_id from visit_links l
-    join patients p on p.id = l.person_id
+    join patients p on p.id = l.person_id join accounts own on own.id = p.account_id
     join appointments a on a.id = l.appointment_id and a.patient_id in (select bookable_people(present_person(p.id), :now))
-    where l.token_hash = :hash and l.role = 'patient' and p.phone = :phone`,
+    where l.token_hash = :hash and l.role = 'patient' and own.phone = :phone`,
 });
 
 /** Everybody with this phone wants nothing on WhatsApp any more. */
@@ -27,8 +27,8 @@ export const stopWhatsapp = statement('stop_whatsapp', {
     insert into message_choices (role, person_id, topic, channel, wanted, at, locale, text_version, source)
     select role, id, topic, 'whatsapp', false, :at, locale, 1, 'whatsapp'
     from (
-      select 'patient' as role, id, locale from patients where phone = :phone
+      select 'patient' as role, p.id, a.locale from accounts a join patients p on p.account_id = a.id where a.phone = :phone
       union all
-      select 'doctor', id, locale from doctors where phone = :phone
+      select 'doctor', d.id, a.locale from accounts a join doctors d on d.account_id = a.id where a.phone = :phone
     ) people, unnest(:topics::text[]) topic`,
 });

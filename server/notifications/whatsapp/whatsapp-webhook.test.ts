@@ -229,10 +229,12 @@ describe('what people answer', () => {
   });
 
   test('N-06 STOP ends WhatsApp and nothing else, for everybody with this phone; told again it does nothing', async () => {
-    await hams.db.pool.query('update doctors set phone = $1 where id = $2', [
-      people.patient.phone,
-      people.doctor.id,
-    ]);
+    const callDoctorBy = (phone: string) =>
+      hams.db.pool.query(
+        'update accounts set phone = $1 where id = (select account_id from doctors where id = $2)',
+        [phone, people.doctor.id],
+      );
+    await callDoctorBy(people.patient.phone);
     await say(' Stop. ');
     const ended = (role: string, person: number) =>
       topics.map((topic) => ({
@@ -251,10 +253,7 @@ describe('what people answer', () => {
     );
     await say(' Stop. ');
     expect(await choices()).toHaveLength(2 * topics.length);
-    await hams.db.pool.query('update doctors set phone = $1 where id = $2', [
-      people.doctor.phone,
-      people.doctor.id,
-    ]);
+    await callDoctorBy(people.doctor.phone);
   });
 
   test.each(['Please do not stop', 'hello', ''])('N-06 “%s” ends nothing', async (body) => {

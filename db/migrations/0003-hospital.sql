@@ -1,0 +1,157 @@
+create table letterhead_images (
+  hash text primary key,
+  png bytea not null,
+  width smallint not null,
+  height smallint not null
+);
+comment on table letterhead_images is
+  'hospital: A logo or signature, named by the hash of its content: a document that carries it names it for ever.';
+
+create table hospitals (
+  id bigint generated always as identity primary key,
+  name text not null
+    constraint hospitals_name_not_empty check (name <> ''),
+  registration_id text not null unique,
+  address_line text not null,
+  city text not null,
+  state text not null,
+  pincode text not null,
+  location point not null,
+  created_at timestamptz not null default now(),
+  name_sound text not null generated always as (' ' || sound_of(name || ' ' || city) || ' ') stored,
+  -- How long before a visit its patient is reminded, in minutes.
+  reminder_minutes smallint[] not null default '{1440,120}'
+    constraint hospitals_reminder_minutes_in_range check (
+      0 < all (reminder_minutes) and 10080 >= all (reminder_minutes) and cardinality(reminder_minutes) <= 4),
+  -- Set if this hospital was registered twice: the one that replaces it.
+  merged_into bigint references hospitals,
+  -- Null: that of the owner's account.
+  email text,
+  -- The public phone of the front desk; empty: none.
+  desk_phone text not null default '',
+  -- What patients should bring, for its page and beside appointments.
+  what_to_bring text not null default '',
+  -- The letterhead of its documents: a logo, and a line below the address.
+  logo_hash text references letterhead_images,
+  letterhead_line text not null default '',
+  -- When an operator confirmed its name, registration and address. Until then no message carries its texts to people
+  -- without an account.
+  checked_at timestamptz,
+  paper jsonb not null default '{"size": "A4", "topMm": 0, "bottomMm": 0}',
+  -- For receipts of a hospital that charges tax; empty: none.
+  gstin text not null default '',
+  refused_at timestamptz,
+  refusal text not null default '',
+  operators_told_at timestamptz,
+  -- When the set-up checklist of a new hospital was done or dismissed.
+  checklist_closed_at timestamptz,
+  constraint hospitals_not_merged_into_itself check (merged_into <> id)
+);
+comment on table hospitals is
+  'hospital: A hospital or clinic. Phones and passwords for signing in belong to the accounts of its staff.';
+create index hospitals_location on hospitals using gist (location);
+create index hospitals_name_sound on hospitals using gin (name_sound gin_trgm_ops);
+
+create table hospital_hours (
+  hospital_id bigint not null references hospitals on delete cascade,
+  -- ISO weekday, Monday is 1.
+  weekday smallint not null
+    constraint hospital_hours_weekday_in_range check (weekday between 1 and 7),
+  opens smallint not null
+    constraint hospital_hours_opens_not_negative check (opens >= 0),
+  closes smallint not null
+    constraint hospital_hours_closes_in_range check (closes <= 24 * 60),
+  constraint hospital_hours_in_order check (opens < closes),
+  primary key (hospital_id, weekday, opens)
+);
+comment on table hospital_hours is
+  'hospital: One span of opening hours on a weekday; a day may have two. A hospital without rows publishes no '
+  'hours.';
+
+create table hospital_programs (
+  id bigint generated always as identity primary key,
+  hospital_id bigint not null references hospitals,
+  name text not null,
+  price_paise bigint not null
+    constraint hospital_programs_price_paise_not_negative check (price_paise >= 0),
+  description text not null,
+  created_at timestamptz not null
+);
+comment on table hospital_programs is
+  'hospital: A service at a fixed price that a hospital offers, such as a health check-up.';
+create index hospital_programs_hospital on hospital_programs (hospital_id);
+
+create table memberships (
+  id bigint generated always as identity primary key,
+  account_id bigint not null references accounts,
+  hospital_id bigint not null references hospitals,
+  role text not null
+    constraint memberships_role_known check (role in ('owner', 'admin', 'receptionist', 'nurse', 'accountant', 'doctor')),
+  since timestamptz not null,
+  -- The first instant at which it no longer applies.
+  until timestamptz,
+  -- Who added it and who ended it. let_in_by is null for the owner who registered the hospital, and for a doctor who
+  -- joined when the hospital agreed to a practice.
+  let_in_by bigint references accounts,
+  ended_by bigint references accounts,
+  -- The PIN at shared desks.
+  pin_hash text,
+  constraint memberships_until_after_since check (until >= since)
+);
+comment on table memberships is 'hospital: An account on the staff of a hospital, in one role, for a time.';
+create index memberships_hospital on memberships (hospital_id);
+create unique index memberships_once on memberships (account_id, hospital_id, ((role = 'doctor')))
+  where until is null;
+
+-- An account registers one hospital: whoever is let in by nobody has registered it.
+create unique index memberships_registered_once on memberships (account_id)
+  where role <> 'doctor' and let_in_by is null;
+
+create table hospital_invitations (
+  id bigint generated always as identity primary key,
+  hospital_id bigint not null references hospitals,
+  role text not null
+    constraint hospital_invitations_role_known check (
+      role in ('owner', 'admin', 'receptionist', 'nurse', 'accountant', 'doctor')),
+  -- What the inviter calls them.
+  name text not null,
+  -- The phone that the link is for; empty: anyone who has the link.
+  phone text not null default '',
+  email text not null default '',
+  token_hash bytea not null unique,
+  made_by bigint not null references memberships,
+  made_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  used_by bigint references accounts,
+  withdrawn_at timestamptz,
+  constraint hospital_invitations_expires_after_made check (expires_at > made_at),
+  constraint hospital_invitations_used_or_withdrawn check (used_at is null or withdrawn_at is null),
+  constraint hospital_invitations_used_by_someone check ((used_at is null) = (used_by is null))
+);
+comment on table hospital_invitations is 'hospital: A one-time link that brings someone onto the staff of a hospital.';
+create index hospital_invitations_made on hospital_invitations (made_at);
+create index hospital_invitations_open on hospital_invitations (hospital_id)
+  where used_at is null and withdrawn_at is null;
+
+create table hospital_desks (
+  id bigint generated always as identity primary key,
+  hospital_id bigint not null references hospitals,
+  name text not null,
+  secret_hash bytea not null unique,
+  made_by bigint not null references memberships,
+  made_at timestamptz not null,
+  ended_at timestamptz
+);
+comment on table hospital_desks is 'hospital: A shared computer at which staff switch by PIN.';
+create index hospital_desks_open on hospital_desks (hospital_id)
+  where ended_at is null;
+
+create table pin_failures (
+  membership_id bigint primary key references memberships on delete cascade,
+  recent integer not null,
+  window_start timestamptz not null,
+  wrong integer not null
+);
+comment on table pin_failures is
+  'hospital: Wrong PINs of a member at all desks: recent ones in the window, and all since the last right one.';

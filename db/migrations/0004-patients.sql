@@ -1,0 +1,176 @@
+create table patients (
+  id bigint generated always as identity primary key,
+  account_id bigint unique references accounts,
+  name text not null
+    constraint patients_name_not_empty check (name <> ''),
+  name_sound text not null generated always as (' ' || sound_of(name) || ' ') stored,
+  gender text not null
+    constraint patients_gender_known check (gender in ('Male', 'Female', 'Other')),
+  date_of_birth date,
+  birth_year smallint
+    constraint patients_birth_year_in_range check (birth_year between 1880 and 2200),
+  birth_month smallint,
+  photo_hash text references photos,
+  street text not null default '',
+  city text not null default '',
+  state text not null default '',
+  postal_code text not null default '',
+  abha_number text
+    constraint patients_abha_number_well_formed check (abha_number ~ '^\d{14}$'),
+  abha_address text
+    constraint patients_abha_address_well_formed check (abha_address ~ '^[^@\s]+@[^@\s]+$'),
+  contact_phone text,
+  contact_is_guardians boolean not null default false,
+  contact_locale text not null default 'en',
+  emergency_name text not null default '',
+  emergency_relation text not null default '',
+  emergency_phone text not null default '',
+  merged_into bigint references patients,
+  created_at timestamptz not null default now(),
+  constraint patients_birth_date_or_year check (num_nonnulls(date_of_birth, birth_year) = 1),
+  constraint patients_birth_month_with_year check (birth_month is null or birth_month between 1 and 12 and birth_year is not null),
+  constraint patients_not_merged_into_itself check (merged_into <> id)
+);
+comment on table patients is
+  'patients: A person with a medical record. Not everyone signs in: a child, or someone whom the front desk '
+  'registered, has no account.';
+comment on column patients.account_id is 'The account of this person; null for one who does not sign in.';
+comment on column patients.birth_year is 'For those who do not know the day.';
+comment on column patients.birth_month is 'Known beside the year if the front desk entered an age in months.';
+comment on column patients.abha_number is 'As the person states it: only its form is checked.';
+comment on column patients.contact_phone is 'The phone of a person without an account, as the front desk noted it.';
+comment on column patients.contact_is_guardians is 'Whether that phone is a guardian''s.';
+comment on column patients.contact_locale is 'The language for messages to that phone.';
+comment on column patients.merged_into is 'The record that stands for this one after a merge. Both ids stay valid.';
+create index patients_contact_phone on patients (contact_phone text_pattern_ops)
+  where contact_phone is not null;
+create index patients_merged on patients (merged_into)
+  where merged_into is not null;
+create index patients_name_joined on patients using gin (replace(name_sound, ' ', '') gin_trgm_ops);
+create index patients_name_sound on patients using gin (name_sound gin_trgm_ops);
+
+create table guardianships (
+  id bigint generated always as identity primary key,
+  account_id bigint not null references accounts on delete cascade,
+  patient_id bigint not null references patients on delete cascade,
+  -- What the person is to the owner of the account.
+  relation text not null
+    constraint guardianships_relation_known check (relation in ('child', 'parent', 'spouse', 'sibling', 'other')),
+  may_book boolean not null default true,
+  may_read boolean not null default true,
+  since timestamptz not null,
+  -- The first instant at which it no longer applies.
+  until timestamptz,
+  -- guardian: the account itself; person: the one looked after; age: the eighteenth birthday; proof: the person's own
+  -- phone was verified.
+  ended_by text
+    constraint guardianships_ended_by_known check (ended_by in ('guardian', 'person', 'age', 'operator', 'proof')),
+  -- By a code to the phone of an adult, or by the declaration of a minor's parent.
+  consent text not null
+    constraint guardianships_consent_known check (consent in ('code', 'statement')),
+  -- The text that was agreed to, and its language.
+  consent_version text not null,
+  consent_language text not null,
+  constraint guardianships_ended_by_someone check ((until is null) = (ended_by is null)),
+  constraint guardianships_until_after_since check (until >= since)
+);
+comment on table guardianships is
+  'patients: An account that looks after another person. A row is never deleted: it ends.';
+create unique index guardianships_once on guardianships (account_id, patient_id)
+  where until is null;
+create index guardianships_open on guardianships (patient_id)
+  where until is null;
+create index guardianships_person on guardianships (patient_id);
+
+create table guardianship_requests (
+  id bigint generated always as identity primary key,
+  -- The account that asks.
+  account_id bigint not null references accounts on delete cascade,
+  -- The phone of the person who is asked.
+  phone text not null,
+  name text not null
+    constraint guardianship_requests_name_not_empty check (name <> ''),
+  gender text not null
+    constraint guardianship_requests_gender_known check (gender in ('Male', 'Female', 'Other')),
+  date_of_birth date,
+  birth_year smallint
+    constraint guardianship_requests_birth_year_in_range check (birth_year between 1880 and 2200),
+  relation text not null
+    constraint guardianship_requests_relation_known check (relation in ('child', 'parent', 'spouse', 'sibling', 'other')),
+  may_book boolean not null,
+  may_read boolean not null,
+  consent_version text not null,
+  consent_language text not null,
+  -- The address block it was asked from, for the limit per address.
+  address text not null,
+  code_hash text not null,
+  guesses smallint not null default 0,
+  made_at timestamptz not null,
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  outcome text
+    constraint guardianship_requests_outcome_known check (outcome in ('joined', 'withdrawn', 'declined')),
+  constraint guardianship_requests_birth_date_or_year check (num_nonnulls(date_of_birth, birth_year) = 1),
+  constraint guardianship_requests_book_or_read check (may_book or may_read),
+  constraint guardianship_requests_ended_with_outcome check ((ended_at is null) = (outcome is null))
+);
+comment on table guardianship_requests is
+  'patients: A request to look after an adult, confirmed by a code to the adult''s own phone. Deleted a month '
+  'after it ended.';
+create index guardianship_requests_account on guardianship_requests (account_id, made_at);
+create index guardianship_requests_address on guardianship_requests (address, made_at);
+create index guardianship_requests_phone on guardianship_requests (phone, made_at);
+
+create table person_merges (
+  id bigint generated always as identity primary key,
+  kept_id bigint not null references patients,
+  gone_id bigint not null references patients,
+  merged_at timestamptz not null,
+  undone_at timestamptz,
+  -- The ids of the rows that moved, by table.
+  moved jsonb not null,
+  constraint person_merges_two_people check (kept_id <> gone_id)
+);
+comment on table person_merges is
+  'patients: Two records of one person that became one, with what moved, so that the merge can be undone for 30 '
+  'days.';
+create unique index person_merges_gone_once on person_merges (gone_id)
+  where undone_at is null;
+
+-- The people for whom someone may book, and in the next function those whose records they may read, both including
+-- themselves. `own` is the person of their account.
+create function bookable_people(own bigint, at timestamptz) returns setof bigint language sql stable parallel safe as $$
+  select own
+  union all
+  select g.patient_id from patients me join guardianships g on g.account_id = me.account_id
+  where (me.id = own or me.merged_into = own) and g.may_book and g.since <= at and (g.until is null or g.until > at)
+$$;
+
+create function readable_people(own bigint, at timestamptz) returns setof bigint language sql stable parallel safe as $$
+  select own
+  union all
+  select g.patient_id from patients me join guardianships g on g.account_id = me.account_id
+  where (me.id = own or me.merged_into = own) and g.may_read and g.since <= at and (g.until is null or g.until > at)
+$$;
+
+create function present_person(person bigint) returns bigint language sql stable parallel safe as $$
+  select coalesce((select merged_into from patients where id = person), person)
+$$;
+
+-- The lock makes a concurrent merge wait, so that it cannot miss the new row.
+create function row_of_present_person() returns trigger language plpgsql as $$
+begin
+  select coalesce(merged_into, id) into new.patient_id from patients where id = new.patient_id for key share;
+  return new;
+end $$;
+
+create function tell_guardian() returns trigger language plpgsql as $$
+begin
+  insert into live_changes
+    select json_build_object('kind', 'session', 'id', s.id)
+    from sessions s where s.account_id = new.account_id and s.ended_at is null;
+  return null;
+end $$;
+create trigger guardianships_told after insert or update on guardianships
+  for each row execute function tell_guardian();
+comment on trigger guardianships_told on guardianships is 'Has the open tabs of the guardian ask again.';

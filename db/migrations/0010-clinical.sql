@@ -1,0 +1,230 @@
+create function new_paper_id() returns text language sql as $$
+  select translate(
+    rtrim(encode(substr(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 1, 16), 'base64'), '='),
+    '+/', '-_')
+$$;
+
+create table allergies (
+  id bigint generated always as identity primary key,
+  patient_id bigint not null references patients on delete cascade,
+  substance text not null
+    constraint allergies_substance_not_empty check (substance <> ''),
+  reaction text not null default '',
+  recorded_at timestamptz not null,
+  recorded_by_doctor_id bigint references doctors,
+  ended_at timestamptz,
+  ended_by_doctor_id bigint references doctors,
+  ended_as text
+    constraint allergies_ended_as_known check (ended_as in ('over', 'mistake')),
+  constraint allergies_ended_with_reason check ((ended_at is null) = (ended_as is null)),
+  constraint allergies_ended_by_only_if_ended check (ended_at is not null or ended_by_doctor_id is null)
+);
+comment on table allergies is 'clinical: An allergy of a patient. Never deleted: it ends or is struck out.';
+comment on column allergies.reaction is 'Such as "rash"; empty if not known.';
+comment on column allergies.recorded_by_doctor_id is 'Null: the patient.';
+comment on column allergies.ended_as is 'over: it was true once; mistake: it never was.';
+create unique index allergies_once on allergies (patient_id, lower(substance))
+  where ended_at is null;
+create index allergies_patient on allergies (patient_id);
+
+create table allergy_questions (
+  id bigint generated always as identity primary key,
+  patient_id bigint not null references patients on delete cascade,
+  asked_at timestamptz not null,
+  recorded_by_doctor_id bigint references doctors
+);
+comment on table allergy_questions is
+  'clinical: One time a patient was asked about allergies; without it, an empty list could mean that no one asked.';
+create index allergy_questions_patient on allergy_questions (patient_id, asked_at desc);
+
+create table conditions (
+  id bigint generated always as identity primary key,
+  patient_id bigint not null references patients on delete cascade,
+  name text not null
+    constraint conditions_name_not_empty check (name <> ''),
+  -- The year in which it began, if known.
+  since smallint
+    constraint conditions_since_in_range check (since between 1900 and 2200),
+  recorded_at timestamptz not null,
+  recorded_by_doctor_id bigint references doctors,
+  ended_at timestamptz,
+  ended_by_doctor_id bigint references doctors,
+  ended_as text
+    constraint conditions_ended_as_known check (ended_as in ('over', 'mistake')),
+  constraint conditions_ended_with_reason check ((ended_at is null) = (ended_as is null)),
+  constraint conditions_ended_by_only_if_ended check (ended_at is not null or ended_by_doctor_id is null)
+);
+comment on table conditions is
+  'clinical: A diagnosis or long-term condition of a patient. Never deleted: it ends or is struck out.';
+create unique index conditions_once on conditions (patient_id, lower(name))
+  where ended_at is null;
+create index conditions_patient on conditions (patient_id);
+
+create table vitals (
+  id bigint generated always as identity primary key,
+  patient_id bigint not null references patients on delete cascade,
+  measured_at timestamptz not null,
+  systolic_mmhg smallint
+    constraint vitals_systolic_mmhg_in_range check (systolic_mmhg between 50 and 260),
+  diastolic_mmhg smallint
+    constraint vitals_diastolic_mmhg_in_range check (diastolic_mmhg between 30 and 200),
+  heart_rate_bpm smallint
+    constraint vitals_heart_rate_bpm_in_range check (heart_rate_bpm between 25 and 250),
+  blood_sugar_mg_dl smallint
+    constraint vitals_blood_sugar_mg_dl_in_range check (blood_sugar_mg_dl between 20 and 700),
+  weight_lbs numeric(5,2)
+    constraint vitals_weight_lbs_in_range check (weight_lbs between 2 and 900),
+  temperature_c numeric(4,2)
+    constraint vitals_temperature_c_in_range check (temperature_c between 30 and 45),
+  -- Null: at another time, or not known.
+  blood_sugar_when text
+    constraint vitals_blood_sugar_when_known check (blood_sugar_when in ('fasting', 'after_meal')),
+  -- The nurse who measured; null: the patient at home.
+  recorded_by bigint references memberships,
+  oxygen_saturation_percent smallint
+    constraint vitals_oxygen_saturation_in_range check (oxygen_saturation_percent between 50 and 100),
+  respiratory_rate_bpm smallint
+    constraint vitals_respiratory_rate_in_range check (respiratory_rate_bpm between 4 and 90),
+  height_cm numeric(4,1)
+    constraint vitals_height_cm_in_range check (height_cm between 30 and 250),
+  constraint vitals_something_measured check (num_nonnulls(
+    systolic_mmhg, heart_rate_bpm, blood_sugar_mg_dl, weight_lbs, temperature_c, oxygen_saturation_percent,
+    respiratory_rate_bpm, height_cm) > 0),
+  constraint vitals_blood_pressure_pair check (
+    (systolic_mmhg is null) = (diastolic_mmhg is null) and coalesce(systolic_mmhg > diastolic_mmhg, true))
+);
+comment on table vitals is 'clinical: Vital signs taken at one time; what was not measured is null.';
+create index vitals_patient on vitals (patient_id, measured_at desc);
+
+create table uploads (
+  id bigint generated always as identity primary key,
+  patient_id bigint not null references patients on delete cascade,
+  title text not null
+    constraint uploads_title_not_empty check (title <> ''),
+  -- The day of the report, not of the upload.
+  dated_on date not null,
+  type text not null
+    constraint uploads_type_known check (type in ('application/pdf', 'image/jpeg')),
+  bytes integer not null
+    constraint uploads_bytes_positive check (bytes > 0),
+  uploaded_at timestamptz not null,
+  uploaded_by_doctor_id bigint references doctors,
+  -- When the uploader removed it: shortly after the upload it is deleted, with its content; later it is only struck out and
+  -- stays readable.
+  struck_out_at timestamptz,
+  deleted_at timestamptz
+);
+comment on table uploads is 'clinical: A lab report or photo that belongs to a patient''s record.';
+create index uploads_patient on uploads (patient_id, dated_on desc);
+
+create table upload_contents (
+  upload_id bigint primary key references uploads on delete cascade,
+  content bytea not null
+);
+comment on table upload_contents is 'clinical: The content of an upload.';
+
+create table prescriptions (
+  appointment_id bigint not null references appointments,
+  version smallint not null
+    constraint prescriptions_version_positive check (version > 0),
+  written_at timestamptz not null,
+  complaints text not null default '',
+  diagnosis text not null default '',
+  -- An array of {name, strength, form, dose, frequency, duration, instructions}, all texts.
+  medicines jsonb not null default '[]'
+    constraint prescriptions_medicines_is_array check (jsonb_typeof(medicines) = 'array'),
+  advice text not null default '',
+  follow_up_on date,
+  -- Doctor, patient and place as they were: a later change of a name changes no document.
+  issued jsonb not null,
+  -- The whole text if it was sent as plain text; the other fields are empty then.
+  plain_text text,
+  -- The weight at the visit, for the doses of a child.
+  weight_kg numeric(5,2)
+    constraint prescriptions_weight_kg_in_range check (weight_kg between 0.3 and 400),
+  -- In the address of the check page, /rx/….
+  check_id text not null default new_paper_id() unique,
+  -- In the signed card and in the public list of revoked cards; leads to no page.
+  card_id text not null default new_paper_id() unique,
+  -- Medicines that it does not prescribe: those that the patient takes already, or should stop.
+  other_medicines text not null default '',
+  primary key (appointment_id, version)
+);
+comment on table prescriptions is
+  'clinical: One version of a prescription. Never changed: a correction is the next version, and the newest counts.';
+
+create table prescription_favourites (
+  doctor_id bigint not null references doctors on delete cascade,
+  -- One medicine, as in prescriptions.medicines.
+  medicine jsonb not null
+    constraint prescription_favourites_medicine_is_object check (jsonb_typeof(medicine) = 'object'),
+  pinned_at timestamptz not null
+);
+comment on table prescription_favourites is 'clinical: A medicine line that a doctor has pinned.';
+create unique index prescription_favourites_line_once on prescription_favourites (doctor_id, md5(medicine::text));
+
+create table prescription_sets (
+  id bigint generated always as identity primary key,
+  doctor_id bigint not null references doctors on delete cascade,
+  diagnosis text not null
+    constraint prescription_sets_diagnosis_not_empty check (diagnosis <> ''),
+  medicines jsonb not null
+    constraint prescription_sets_medicines_is_array check (jsonb_typeof(medicines) = 'array'),
+  advice text not null,
+  updated_at timestamptz not null
+);
+comment on table prescription_sets is 'clinical: What a doctor usually prescribes for a diagnosis.';
+create unique index prescription_sets_diagnosis_once on prescription_sets (doctor_id, lower(diagnosis));
+
+create table prescription_looks (
+  id bigint generated always as identity primary key,
+  check_id text not null references prescriptions (check_id) on delete cascade,
+  looked_at timestamptz not null,
+  kind text not null
+    constraint prescription_looks_kind_known check (kind in ('opened', 'medicines', 'wrong_year')),
+  -- The address block of the visitor.
+  address text not null
+);
+comment on table prescription_looks is
+  'clinical: One visit to the check page of a prescription, or one birth year typed there.';
+create index prescription_looks_paper on prescription_looks (check_id, looked_at);
+
+create table signing_keys (
+  -- The SHA-256 thumbprint (RFC 7638).
+  kid text primary key,
+  public_key jsonb not null,
+  -- Encrypted with a key that is not in the database, unless the token secret is; deleted when the key is retired.
+  private_key bytea,
+  made_at timestamptz not null,
+  retired_at timestamptz,
+  constraint signing_keys_private_until_retired check ((retired_at is null) = (private_key is not null))
+);
+comment on table signing_keys is
+  'clinical: A key that signs health cards. A retired one keeps its public part, so that old cards can be verified.';
+create unique index signing_keys_one_active on signing_keys ((true))
+  where retired_at is null;
+
+create trigger allergies_present_person before insert on allergies
+  for each row execute function row_of_present_person();
+comment on trigger allergies_present_person on allergies is
+  'Moves a new row for a merged record to the record that replaced it.';
+create trigger allergy_questions_present_person before insert on allergy_questions
+  for each row execute function row_of_present_person();
+comment on trigger allergy_questions_present_person on allergy_questions is
+  'Moves a new row for a merged record to the record that replaced it.';
+create trigger conditions_present_person before insert on conditions
+  for each row execute function row_of_present_person();
+comment on trigger conditions_present_person on conditions is
+  'Moves a new row for a merged record to the record that replaced it.';
+create trigger vitals_present_person before insert on vitals
+  for each row execute function row_of_present_person();
+comment on trigger vitals_present_person on vitals is
+  'Moves a new row for a merged record to the record that replaced it.';
+create trigger uploads_present_person before insert on uploads
+  for each row execute function row_of_present_person();
+comment on trigger uploads_present_person on uploads is
+  'Moves a new row for a merged record to the record that replaced it.';
+create trigger prescriptions_issued before insert on prescriptions
+  for each row execute function note_issuer_and_patient();
+comment on trigger prescriptions_issued on prescriptions is
+  'Freezes doctor, patient and place as the prescription names them.';

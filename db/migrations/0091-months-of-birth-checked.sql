@@ -1,1 +1,0 @@
-alter table patients validate constraint patients_birth_month;

@@ -1,2 +1,0 @@
-alter table memberships validate constraint memberships_role_check;
-alter table hospital_invitations validate constraint hospital_invitations_role_check;

@@ -1,0 +1,185 @@
+import type { Column, Constraint, Schema, Table } from './read-schema.ts';
+import { type SourceText, type TableUses, usesOfTables } from './table-uses.ts';
+
+/** The parts of HAMS that a table may belong to, in the order of the page. */
+const modules = [
+  ...['platform', 'accounts', 'patients', 'doctors', 'search', 'scheduling'],
+  ...['appointments', 'clinical', 'video', 'messaging', 'hospital'],
+];
+
+/** The module of a table and what its rows are, out of its comment; null where that has another form. */
+function told({ comment }: Table): { module: string; row: string } | null {
+  const [, module = '', row = ''] = /^(\w+): (.*\S)$/s.exec(comment ?? '') ?? [];
+  return modules.includes(module) ? { module, row: onOneLine(row) } : null;
+}
+
+/** What PostgreSQL called by itself says nothing of the rule; a key may be called so, after its table and columns. */
+const madeUp: Readonly<Record<Constraint['kind'], RegExp>> = {
+  check: /_check\d*$/,
+  exclusion: /_excl\d*$/,
+  'foreign key': /_fkey\d+$/,
+  'primary key': /_pkey\d+$/,
+  unique: /_key\d+$/,
+};
+
+/** What a page of this schema would leave unsaid, a sentence each. */
+export function faultsOf({ tables }: Schema): string[] {
+  return tables.flatMap((table) => [
+    ...(told(table)
+      ? []
+      : [`The table ${table.name} needs a comment 'module: …' that begins with one of the modules.`]),
+    ...table.constraints
+      .filter(({ kind, name }) => madeUp[kind].test(name))
+      .map(({ kind, name }) => `The ${kind} ${name} of ${table.name} needs a name of its own.`),
+    ...table.uniqueIndexes
+      .filter(({ name }) => /_idx\d*$/.test(name))
+      .map(({ name }) => `The unique index ${name} of ${table.name} needs a name of its own.`),
+    ...table.triggers
+      .filter(({ comment }) => !comment)
+      .map(({ name }) => `The trigger ${name} of ${table.name} needs a comment that says what it is for.`),
+  ]);
+}
+
+/** docs/schema.md: every table, for people to read. `npm run schema` writes it. */
+export function schemaAsMarkdown(schema: Schema, sources: readonly SourceText[]): string {
+  const uses = usesOfTables(schema, sources);
+  const sections = modules.flatMap((module) => {
+    const tables = schema.tables.filter((table) => told(table)?.module === module);
+    if (tables.length === 0) return [];
+    return [`## Module: ${module}`, diagramOf(tables), ...tables.flatMap((table) => tableAs(table, uses))];
+  });
+  return `${[introduction(schema), ...sections, ...allTriggers(schema)].join('\n\n')}\n`;
+}
+
+function introduction({ tables }: Schema): string {
+  const used = modules.filter((module) => tables.some((table) => told(table)?.module === module));
+  return [
+    '# The database',
+    '',
+    'Written by `npm run schema` from a freshly migrated PostgreSQL and the SQL of `server/` and `db/`; a test compares the two. In a',
+    'diagram a table of another module is a name only; in a table the primary key is bold, and whoever reads or writes is named as',
+    'the SQL names the table, a function of the database with `()`.',
+    '',
+    '- `…_paise` is money in paise; `…_minutes`, `starts`, `opens` and `works_from` are minutes, from midnight in clinic time.',
+    '- `at` and `…_at` are instants; `until` is the first instant at which something no longer applies.',
+    '- `role` and `person_id` name a row of `patients` or `doctors`; `actor_role` and `actor_id` too, or for staff one of `accounts`.',
+    '- A visit is Online (by video) or Offline (in the clinic).',
+    '',
+    `Modules: ${used.map((module) => `[${module}](#module-${module})`).join(', ')}. [All triggers](#all-triggers).`,
+  ].join('\n');
+}
+
+const keysOf = ({ constraints }: Table, kind: Constraint['kind']) =>
+  constraints.filter((one) => one.kind === kind);
+const isKey = (table: Table, kind: Constraint['kind'], { name }: Column) =>
+  keysOf(table, kind).some(({ columns }) => columns.includes(name));
+
+/** Mermaid takes a type of one word. */
+const asWord = (type: string) => type.replace(/\(.*\)/, '').replaceAll(' ', '_');
+
+function diagramOf(tables: readonly Table[]): string {
+  const entities = tables.flatMap((table) => {
+    const rows = table.columns.flatMap((column) => {
+      const kinds = [
+        ...(isKey(table, 'primary key', column) ? ['PK'] : []),
+        ...(isKey(table, 'foreign key', column) ? ['FK'] : []),
+      ];
+      return kinds.length > 0
+        ? [`        ${asWord(shortType(column.type))} ${column.name} ${kinds.join(', ')}`]
+        : [];
+    });
+    return rows.length > 0 ? [`    ${table.name} {`, ...rows, '    }'] : [`    ${table.name}`];
+  });
+  const relations = tables.flatMap((table) =>
+    keysOf(table, 'foreign key').map(({ columns, target }) => {
+      const isOptional = table.columns.some((one) => columns.includes(one.name) && one.isNullable);
+      const isOne = table.constraints.some(
+        (one) =>
+          (one.kind === 'unique' || one.kind === 'primary key') &&
+          one.columns.length > 0 &&
+          one.columns.every((name) => columns.includes(name)),
+      );
+      return `    ${target} ${isOptional ? '|o' : '||'}--${isOne ? 'o|' : 'o{'} ${table.name} : "${columns.join(', ')}"`;
+    }),
+  );
+  return ['```mermaid', 'erDiagram', ...entities, ...relations, '```'].join('\n');
+}
+
+function tableAs(table: Table, uses: ReadonlyMap<string, TableUses>): string[] {
+  const rules = table.constraints.filter(
+    ({ kind, columns }) => kind !== 'primary key' && (kind !== 'foreign key' || columns.length > 1),
+  );
+  const lines = [
+    ...rules.map(({ name, definition }) => `- \`${name}\`: ${asCode(definition)}`),
+    ...table.uniqueIndexes.map(({ name, definition }) => `- \`${name}\`: ${asCode(`UNIQUE ${definition}`)}`),
+    ...table.triggers.map(({ name, when, calls, comment, functionComment }) => {
+      const what = comment ?? functionComment;
+      return `- \`${name}\`: ${asCode(when)} calls \`${calls}()\`${what ? `: ${onOneLine(what)}` : ''}`;
+    }),
+  ];
+  const who = (names: readonly string[] = []) =>
+    names.length > 0 ? names.map((name) => `\`${name}\``).join(', ') : 'no other statement';
+  const use = uses.get(table.name);
+  return [
+    `### ${table.name}`,
+    told(table)?.row ?? '',
+    columnsOf(table),
+    ...(lines.length > 0 ? [lines.join('\n')] : []),
+    `Read by: ${who(use?.readBy)}; written by: ${who(use?.writtenBy)}.`,
+  ];
+}
+
+function columnsOf(table: Table): string {
+  const hasComments = table.columns.some(({ comment }) => comment);
+  const cells = ['column', 'type', 'null', 'default', 'references', ...(hasComments ? ['what'] : [])];
+  return [
+    `| ${cells.join(' | ')} |`,
+    `|${' --- |'.repeat(cells.length)}`,
+    ...table.columns.map((column) => {
+      const { name, type, isNullable, filled, comment } = column;
+      const row = [
+        isKey(table, 'primary key', column) ? `**${name}**` : name,
+        shortType(type),
+        isNullable ? 'yes' : '',
+        filled === null ? '' : asCode(filled),
+        referencesOf(table, column),
+        ...(hasComments ? [onOneLine(comment ?? '')] : []),
+      ];
+      return `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+    }),
+  ].join('\n');
+}
+
+/** A key of several columns is among the rules of its table. */
+const referencesOf = (table: Table, { name }: Column) =>
+  keysOf(table, 'foreign key')
+    .filter(({ columns }) => columns.length === 1 && columns[0] === name)
+    .map(({ target, onDelete }) => `[${target}](#${target})${onDelete ? `, on delete ${onDelete}` : ''}`)
+    .join('; ');
+
+const shortType = (type: string) =>
+  type
+    .replace('timestamp with time zone', 'timestamptz')
+    .replace('time without time zone', 'time')
+    .replace('character varying', 'varchar');
+
+const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** SQL as people write it, not as PostgreSQL prints it. */
+const asCode = (sql: string) =>
+  `\`${onOneLine(sql)
+    .replaceAll(/('(?:[^']|'')*')::text\b(?!\[)/g, '$1')
+    .replaceAll(/ = ANY \(ARRAY\[([^\]]*)\]\)/g, ' IN ($1)')}\``;
+
+function allTriggers({ tables }: Schema): string[] {
+  const rows = tables.flatMap((table) =>
+    table.triggers.map(({ name, calls, comment, functionComment }) => {
+      const what = onOneLine(comment ?? functionComment ?? '').replaceAll('|', '\\|');
+      return `| \`${name}\` | [${table.name}](#${table.name}) | \`${calls}()\` | ${what} |`;
+    }),
+  );
+  return [
+    '## All triggers',
+    ['| trigger | of | calls | what for |', '| --- | --- | --- | --- |', ...rows].join('\n'),
+  ];
+}

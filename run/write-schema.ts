@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { faultsOf, schemaAsMarkdown } from '#db/schema/as-markdown.ts';
+import { readSchema } from '#db/schema/read-schema.ts';
+import { sourcesIn } from '#db/schema/table-uses.ts';
+import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts';
+import { endWithTool, stopOnSignal } from '#harness/as-tool.ts';
+import { temporaryData } from '#harness/running-hams.ts';
+import { migrate } from '#server/platform/migrate.ts';
+import { fail, root, writeWhole } from './processes.mjs';
+
+stopOnSignal();
+const data = await temporaryData();
+const postgres = await startEmbeddedPostgres({ dataDirectory: data.path });
+endWithTool(() => postgres.stop());
+const client = new pg.Client(postgres.connection);
+await client.connect();
+const schema = await migrate(client)
+  .then(() => readSchema(client))
+  .finally(() => client.end())
+  .finally(() => postgres.stop())
+  .finally(data.remove);
+
+const faults = faultsOf(schema);
+if (faults.length > 0) fail(faults.join('\n'));
+writeWhole(join(root, 'docs/schema.md'), schemaAsMarkdown(schema, sourcesIn(root)));

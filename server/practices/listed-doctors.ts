@@ -1,0 +1,40 @@
+/** Whether a place, `:latitude` and `:longitude`, and a hospital, `:hospital`, were chosen. */
+interface Chosen {
+  readonly here: boolean;
+  readonly hospital: boolean;
+}
+
+/** Ranks the practices of a doctor: first the chosen hospital, then the nearest, or the main one. */
+function rankSql(table: string, { here, hospital }: Chosen): string {
+  const nearest = here
+    ? `distance_km(${table}.location, point(:longitude, :latitude))`
+    : `not ${table}.is_main`;
+  const chosen = hospital ? [`(lower(${table}.name) = lower(:hospital)) is not true`] : [];
+  return `(${[...chosen, nearest, `${table}.id`].join(', ')})`;
+}
+
+/** The columns of `DoctorSummaryRow`, of a doctor `d` at one of their practices. */
+export const summaryColumns = `d.id, d.name, d.specialization, d.photo_hash, d.experience_years, d.languages,
+  d.rating_sum, d.rating_count, practice.name as hospital_name,
+  practice.hospital_agreed_at is not null as hospital_agreed,
+  case when practice.hospital_agreed_at is not null then practice.hospital_id end as agreed_hospital_id,
+  practice.clinic_fee_paise as basic_fee_paise,
+  exists (
+    select from practices other
+    where other.doctor_id = d.id and other.id <> practice.id and other.ended_at is null
+  ) as has_others`;
+
+/**
+ * SQL: the doctors that can be found, each once, at the practice that lists show (K-02). `more` is added to the query:
+ * conditions, order and limit on the doctor `d` and the practice `practice`.
+ */
+export const listedDoctorsSql = (chosen: Chosen, more = '') => `(
+    select ${summaryColumns}, practice.location, d.gender, d.name_sound
+    from practices practice join doctors d on d.id = practice.doctor_id
+    where practice.ended_at is null and d.listed
+      and not exists (
+        select from practices other
+        where other.doctor_id = practice.doctor_id and other.ended_at is null
+          and ${rankSql('other', chosen)} < ${rankSql('practice', chosen)})
+      ${more}
+  )`;
