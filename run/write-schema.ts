@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { faultsOf, schemaAsMarkdown } from '#db/schema/as-markdown.ts';
+import { findFaults, schemaAsMarkdown } from '#db/schema/as-markdown.ts';
 import { readSchema } from '#db/schema/read-schema.ts';
 import { sourcesIn } from '#db/schema/table-uses.ts';
 import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts';
@@ -21,6 +21,6 @@ const schema = await migrate(client)
   .finally(() => postgres.stop())
   .finally(data.remove);
 
-const faults = faultsOf(schema);
+const faults = findFaults(schema);
 if (faults.length > 0) fail(faults.join('\n'));
 writeWhole(join(root, 'docs/schema.md'), schemaAsMarkdown(schema, sourcesIn(root)));

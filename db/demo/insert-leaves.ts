@@ -3,7 +3,7 @@ import { query } from '#db/statement.ts';
 import { closedStretches } from '#domain/leave.ts';
 import type { PlannedAppointment } from './appointment-book.ts';
 import { insertRows, type Row, reserveIds } from './insert-rows.ts';
-import { type FindPracticeId, hospitalIdOf } from './insert-visits.ts';
+import { type FindPracticeId, findHospitalId } from './insert-visits.ts';
 import type { DemoHold, DemoLeave, DemoLeaveVisit } from './plan-leaves.ts';
 
 const instant = (time: number) => new Date(time).toISOString();
@@ -103,7 +103,7 @@ async function insertHolds(
     id: ids[index],
     doctor_id: hold.doctor.id,
     practice_id: practiceId(hold.doctor, hold.practice),
-    hospital_id: hospitalIdOf(hold),
+    hospital_id: findHospitalId(hold),
     patient_id: hold.patient.id,
     starts_at: instant(hold.startsAt),
     ends_at: instant(hold.endsAt),

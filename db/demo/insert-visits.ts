@@ -18,7 +18,7 @@ const instant = (time: number) => new Date(time).toISOString();
 export type FindPracticeId = (doctor: DemoDoctor, practice: DemoPractice | null) => number;
 
 /** The hospital whose visit it is. */
-export function hospitalIdOf({
+export function findHospitalId({
   doctor,
   practice,
 }: {
@@ -64,7 +64,7 @@ function appointmentRow(appointment: PlannedAppointment, { appointments: ids, pr
     id: ids.get(appointment),
     doctor_id: doctor.id,
     practice_id: practiceId(doctor, practice),
-    hospital_id: hospitalIdOf(appointment),
+    hospital_id: findHospitalId(appointment),
     patient_id: patient.id,
     hospital: practice?.name ?? doctor.hospitalName,
     starts_at: instant(appointment.startsAt),

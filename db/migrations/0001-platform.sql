@@ -80,26 +80,19 @@ comment on table photos is
 create table audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null,
-  -- One of the words of server/audit/audit-entry.ts.
   event text not null
     constraint audit_log_event_well_formed check (event ~ '^[a-z_]{1,40}$'),
-  -- The role of who did it; nobody: not signed in.
   actor_role text not null
     constraint audit_log_actor_role_well_formed check (actor_role ~ '^[a-z]{1,20}$'),
   actor_id bigint,
   session_id uuid,
   address text,
-  -- The account it was done to.
   account_role text,
   account_id bigint,
-  -- Whose records were shown: one entry for a whole list.
   patient_ids bigint[] not null default '{}',
-  -- The operation of the API, and what it was about, such as an appointment.
   operation text,
   about text,
-  -- The code of a refusal.
   reason text,
-  -- The hospital for which a member of staff acted.
   hospital_id bigint,
   constraint audit_log_nobody_has_no_id check ((actor_role = 'nobody') = (actor_id is null))
 );
@@ -107,6 +100,13 @@ comment on table audit_log is
   'platform: One thing that someone did, when, to whom and from where: logins, refusals, changes of credentials, and each time '
   'one person read another one''s record. Ids only: no names, phone numbers, secrets or clinical data. Rows are '
   'only added.';
+comment on column audit_log.event is 'One of the words of server/audit/audit-entry.ts.';
+comment on column audit_log.actor_role is 'The role of who did it; nobody: not signed in.';
+comment on column audit_log.account_role is 'The account it was done to.';
+comment on column audit_log.patient_ids is 'Whose records were shown: one entry for a whole list.';
+comment on column audit_log.operation is 'The operation of the API, and what it was about, such as an appointment.';
+comment on column audit_log.reason is 'The code of a refusal.';
+comment on column audit_log.hospital_id is 'The hospital for which a member of staff acted.';
 create index audit_log_at on audit_log using brin (at) with (pages_per_range = 32, autosummarize = on);
 create index audit_log_hospital on audit_log (hospital_id, id desc)
   where hospital_id is not null;
@@ -115,7 +115,6 @@ create index audit_log_hospital_at on audit_log (hospital_id, at desc, id desc)
 create index audit_log_patients on audit_log using gin (patient_ids);
 
 create unlogged table call_counts (
-  -- Which limit.
   name text not null,
   subject text not null,
   window_start timestamptz not null,
@@ -125,31 +124,34 @@ create unlogged table call_counts (
 comment on table call_counts is
   'platform: How many calls a session or an address made in a window, over all processes. Unlogged: a crash '
   'restarts the count.';
+comment on column call_counts.name is 'Which limit.';
 create index call_counts_start on call_counts (window_start);
 
 create table announcements (
   id bigint generated always as identity primary key,
-  -- A row of the table in domain/announcements.ts.
   event text not null,
-  -- No reference: checking it would lock the appointment at every booking.
   appointment_id bigint,
-  -- The doctor to be told, when there is no appointment.
   doctor_id bigint,
-  -- The start of the appointment at that moment; of a digest, the beginning of its day or hour.
+  patient_id bigint,
   starts_at timestamptz,
-  -- appointments.sequence at that moment.
   sequence integer,
-  -- What else the texts say, such as a reason.
   facts jsonb not null default '{}',
   made_at timestamptz not null,
   due_at timestamptz not null,
-  announced_at timestamptz,
-  -- The patient to be told, when there is no appointment.
-  patient_id bigint
+  announced_at timestamptz
 );
 comment on table announcements is
   'platform: An event that people must be told of, written in the same transaction as the change and turned into '
   'messages once.';
+comment on column announcements.event is 'A row of the table in domain/announcements.ts.';
+comment on column announcements.appointment_id is
+  'No reference: checking it would lock the appointment at every booking.';
+comment on column announcements.doctor_id is 'The doctor to be told, when there is no appointment.';
+comment on column announcements.patient_id is 'The patient to be told, when there is no appointment.';
+comment on column announcements.starts_at is
+  'The start of the appointment at that moment; of a digest, the beginning of its day or hour.';
+comment on column announcements.sequence is 'appointments.sequence at that moment.';
+comment on column announcements.facts is 'What else the texts say, such as a reason.';
 create index announcements_announced on announcements (announced_at)
   where announced_at is not null;
 create unique index announcements_digest_once on announcements (doctor_id, event, starts_at)

@@ -26,15 +26,17 @@ create index accounts_phone_beginning on accounts (phone text_pattern_ops)
 
 create table second_factors (
   account_id bigint primary key references accounts on delete cascade,
-  -- Encrypted with a key that is not in the database, unless the token secret is.
   secret bytea not null,
-  -- The time step of the last accepted code: none is accepted twice.
   last_step bigint not null default 0,
   begun_at timestamptz not null,
-  -- When a first code proved that the app has the secret; until then no login asks for one.
   confirmed_at timestamptz
 );
 comment on table second_factors is 'accounts: The authenticator app of an account (RFC 6238).';
+comment on column second_factors.secret is
+  'Encrypted with a key that is not in the database, unless the token secret is.';
+comment on column second_factors.last_step is 'The time step of the last accepted code: none is accepted twice.';
+comment on column second_factors.confirmed_at is
+  'When a first code proved that the app has the secret; until then no login asks for one.';
 
 create table recovery_codes (
   account_id bigint not null references second_factors on delete cascade,
@@ -61,14 +63,10 @@ create table password_codes (
   role text not null
     constraint password_codes_role_known check (role in ('patient', 'doctor', 'hospital')),
   phone text not null,
-  -- A patient, a doctor or the account of a member of staff, by the role.
   account_id bigint,
-  -- Null once the address of the account has changed: the code went to the old one.
   code_hash text,
   expires_at timestamptz not null,
-  -- Guesses at this code.
   guesses smallint not null default 0,
-  -- Codes sent, and wrong guesses at any code, each in its own window.
   sent smallint not null,
   sent_since timestamptz not null,
   wrong smallint not null default 0,
@@ -78,14 +76,16 @@ create table password_codes (
 comment on table password_codes is
   'accounts: The one valid code to reset a password, per role and phone. An unknown phone also gets a row, without a '
   'code, so that no one can tell the two apart.';
+comment on column password_codes.account_id is 'A patient, a doctor or the account of a member of staff, by the role.';
+comment on column password_codes.code_hash is
+  'Null once the address of the account has changed: the code went to the old one.';
+comment on column password_codes.guesses is 'Guesses at this code.';
+comment on column password_codes.sent is 'Codes sent, and wrong guesses at any code, each in its own window.';
 
 create table sign_in_codes (
-  -- sign-in: opens a session, or proves the phone of someone new. change: confirms a change of an account without a
-  -- password.
   purpose text not null
     constraint sign_in_codes_purpose_known check (purpose in ('sign-in', 'change')),
   phone text not null,
-  -- The patient whose phone it was when the code was sent; null: no one.
   account_id bigint,
   code_hash text,
   expires_at timestamptz not null,
@@ -97,27 +97,31 @@ create table sign_in_codes (
   primary key (purpose, phone)
 );
 comment on table sign_in_codes is 'accounts: The one valid sign-in or confirmation code, per phone.';
+comment on column sign_in_codes.purpose is
+  'sign-in: opens a session, or proves the phone of someone new. change: confirms a change of an account without '
+  'a password.';
+comment on column sign_in_codes.account_id is 'The patient whose phone it was when the code was sent; null: no one.';
 
 create table operators (
   id bigint generated always as identity primary key,
-  -- One of OPERATOR_PHONES at set-up; a phone that is no longer named there opens nothing.
   phone text not null unique,
   password_hash text not null,
-  -- Of the authenticator app, encrypted as in second_factors.
   secret bytea not null,
   last_step bigint not null default 0,
   begun_at timestamptz not null,
-  -- When a first code proved that the app has the secret.
   confirmed_at timestamptz
 );
 comment on table operators is
   'accounts: Someone who runs the installation and checks registrations. Separate from accounts, always with a '
   'second factor.';
+comment on column operators.phone is
+  'One of OPERATOR_PHONES at set-up; a phone that is no longer named there opens nothing.';
+comment on column operators.secret is 'Of the authenticator app, encrypted as in second_factors.';
+comment on column operators.confirmed_at is 'When a first code proved that the app has the secret.';
 
 create table operator_sessions (
   id uuid primary key default gen_random_uuid(),
   operator_id bigint not null references operators on delete cascade,
-  -- SHA-256 of the token.
   token_hash bytea not null unique,
   address text not null,
   created_at timestamptz not null,
@@ -126,6 +130,7 @@ create table operator_sessions (
   ended_at timestamptz
 );
 comment on table operator_sessions is 'accounts: A sign-in of an operator.';
+comment on column operator_sessions.token_hash is 'SHA-256 of the token.';
 create index operator_sessions_operator on operator_sessions (operator_id);
 
 create function forget_phone_proof() returns trigger language plpgsql as $$

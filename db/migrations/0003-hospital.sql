@@ -11,50 +11,50 @@ create table hospitals (
   id bigint generated always as identity primary key,
   name text not null
     constraint hospitals_name_not_empty check (name <> ''),
+  name_sound text not null generated always as (' ' || sound_of(name || ' ' || city) || ' ') stored,
   registration_id text not null unique,
   address_line text not null,
   city text not null,
   state text not null,
   pincode text not null,
   location point not null,
-  created_at timestamptz not null default now(),
-  name_sound text not null generated always as (' ' || sound_of(name || ' ' || city) || ' ') stored,
-  -- How long before a visit its patient is reminded, in minutes.
+  email text,
+  desk_phone text not null default '',
+  what_to_bring text not null default '',
+  gstin text not null default '',
+  logo_hash text references letterhead_images,
+  letterhead_line text not null default '',
+  paper jsonb not null default '{"size": "A4", "topMm": 0, "bottomMm": 0}',
   reminder_minutes smallint[] not null default '{1440,120}'
     constraint hospitals_reminder_minutes_in_range check (
       0 < all (reminder_minutes) and 10080 >= all (reminder_minutes) and cardinality(reminder_minutes) <= 4),
-  -- Set if this hospital was registered twice: the one that replaces it.
-  merged_into bigint references hospitals,
-  -- Null: that of the owner's account.
-  email text,
-  -- The public phone of the front desk; empty: none.
-  desk_phone text not null default '',
-  -- What patients should bring, for its page and beside appointments.
-  what_to_bring text not null default '',
-  -- The letterhead of its documents: a logo, and a line below the address.
-  logo_hash text references letterhead_images,
-  letterhead_line text not null default '',
-  -- When an operator confirmed its name, registration and address. Until then no message carries its texts to people
-  -- without an account.
   checked_at timestamptz,
-  paper jsonb not null default '{"size": "A4", "topMm": 0, "bottomMm": 0}',
-  -- For receipts of a hospital that charges tax; empty: none.
-  gstin text not null default '',
   refused_at timestamptz,
   refusal text not null default '',
   operators_told_at timestamptz,
-  -- When the set-up checklist of a new hospital was done or dismissed.
+  merged_into bigint references hospitals,
   checklist_closed_at timestamptz,
+  created_at timestamptz not null default now(),
   constraint hospitals_not_merged_into_itself check (merged_into <> id)
 );
 comment on table hospitals is
   'hospital: A hospital or clinic. Phones and passwords for signing in belong to the accounts of its staff.';
+comment on column hospitals.email is 'Null: that of the owner''s account.';
+comment on column hospitals.desk_phone is 'The public phone of the front desk; empty: none.';
+comment on column hospitals.what_to_bring is 'What patients should bring, for its page and beside appointments.';
+comment on column hospitals.gstin is 'For receipts of a hospital that charges tax; empty: none.';
+comment on column hospitals.logo_hash is 'The letterhead of its documents: a logo, and a line below the address.';
+comment on column hospitals.reminder_minutes is 'How long before a visit its patient is reminded, in minutes.';
+comment on column hospitals.checked_at is
+  'When an operator confirmed its name, registration and address. Until then no message carries its texts to '
+  'people without an account.';
+comment on column hospitals.merged_into is 'Set if this hospital was registered twice: the one that replaces it.';
+comment on column hospitals.checklist_closed_at is 'When the set-up checklist of a new hospital was done or dismissed.';
 create index hospitals_location on hospitals using gist (location);
 create index hospitals_name_sound on hospitals using gin (name_sound gin_trgm_ops);
 
 create table hospital_hours (
   hospital_id bigint not null references hospitals on delete cascade,
-  -- ISO weekday, Monday is 1.
   weekday smallint not null
     constraint hospital_hours_weekday_in_range check (weekday between 1 and 7),
   opens smallint not null
@@ -67,6 +67,7 @@ create table hospital_hours (
 comment on table hospital_hours is
   'hospital: One span of opening hours on a weekday; a day may have two. A hospital without rows publishes no '
   'hours.';
+comment on column hospital_hours.weekday is 'ISO weekday, Monday is 1.';
 
 create table hospital_programs (
   id bigint generated always as identity primary key,
@@ -88,22 +89,23 @@ create table memberships (
   role text not null
     constraint memberships_role_known check (role in ('owner', 'admin', 'receptionist', 'nurse', 'accountant', 'doctor')),
   since timestamptz not null,
-  -- The first instant at which it no longer applies.
   until timestamptz,
-  -- Who added it and who ended it. let_in_by is null for the owner who registered the hospital, and for a doctor who
-  -- joined when the hospital agreed to a practice.
   let_in_by bigint references accounts,
   ended_by bigint references accounts,
-  -- The PIN at shared desks.
   pin_hash text,
   constraint memberships_until_after_since check (until >= since)
 );
 comment on table memberships is 'hospital: An account on the staff of a hospital, in one role, for a time.';
+comment on column memberships.until is 'The first instant at which it no longer applies.';
+comment on column memberships.let_in_by is
+  'Who added it and who ended it. let_in_by is null for the owner who registered the hospital, and for a doctor '
+  'who joined when the hospital agreed to a practice.';
+comment on column memberships.pin_hash is 'The PIN at shared desks.';
 create index memberships_hospital on memberships (hospital_id);
 create unique index memberships_once on memberships (account_id, hospital_id, ((role = 'doctor')))
   where until is null;
 
--- An account registers one hospital: whoever is let in by nobody has registered it.
+-- An account registers one hospital: let_in_by of a member of staff is null only for the account that registered it.
 create unique index memberships_registered_once on memberships (account_id)
   where role <> 'doctor' and let_in_by is null;
 
@@ -113,9 +115,7 @@ create table hospital_invitations (
   role text not null
     constraint hospital_invitations_role_known check (
       role in ('owner', 'admin', 'receptionist', 'nurse', 'accountant', 'doctor')),
-  -- What the inviter calls them.
   name text not null,
-  -- The phone that the link is for; empty: anyone who has the link.
   phone text not null default '',
   email text not null default '',
   token_hash bytea not null unique,
@@ -130,6 +130,8 @@ create table hospital_invitations (
   constraint hospital_invitations_used_by_someone check ((used_at is null) = (used_by is null))
 );
 comment on table hospital_invitations is 'hospital: A one-time link that brings someone onto the staff of a hospital.';
+comment on column hospital_invitations.name is 'What the inviter calls them.';
+comment on column hospital_invitations.phone is 'The phone that the link is for; empty: anyone who has the link.';
 create index hospital_invitations_made on hospital_invitations (made_at);
 create index hospital_invitations_open on hospital_invitations (hospital_id)
   where used_at is null and withdrawn_at is null;

@@ -32,8 +32,8 @@ create table patients (
   constraint patients_not_merged_into_itself check (merged_into <> id)
 );
 comment on table patients is
-  'patients: A person with a medical record. Not everyone signs in: a child, or someone whom the front desk '
-  'registered, has no account.';
+  'patients: A person with a medical record. Not everyone signs in: a child, or someone registered by the front '
+  'desk, has no account.';
 comment on column patients.account_id is 'The account of this person; null for one who does not sign in.';
 comment on column patients.birth_year is 'For those who do not know the day.';
 comment on column patients.birth_month is 'Known beside the year if the front desk entered an age in months.';
@@ -53,22 +53,16 @@ create table guardianships (
   id bigint generated always as identity primary key,
   account_id bigint not null references accounts on delete cascade,
   patient_id bigint not null references patients on delete cascade,
-  -- What the person is to the owner of the account.
   relation text not null
     constraint guardianships_relation_known check (relation in ('child', 'parent', 'spouse', 'sibling', 'other')),
   may_book boolean not null default true,
   may_read boolean not null default true,
   since timestamptz not null,
-  -- The first instant at which it no longer applies.
   until timestamptz,
-  -- guardian: the account itself; person: the one looked after; age: the eighteenth birthday; proof: the person's own
-  -- phone was verified.
   ended_by text
     constraint guardianships_ended_by_known check (ended_by in ('guardian', 'person', 'age', 'operator', 'proof')),
-  -- By a code to the phone of an adult, or by the declaration of a minor's parent.
   consent text not null
     constraint guardianships_consent_known check (consent in ('code', 'statement')),
-  -- The text that was agreed to, and its language.
   consent_version text not null,
   consent_language text not null,
   constraint guardianships_ended_by_someone check ((until is null) = (ended_by is null)),
@@ -76,6 +70,14 @@ create table guardianships (
 );
 comment on table guardianships is
   'patients: An account that looks after another person. A row is never deleted: it ends.';
+comment on column guardianships.relation is 'What the person is to the owner of the account.';
+comment on column guardianships.until is 'The first instant at which it no longer applies.';
+comment on column guardianships.ended_by is
+  'guardian: the account itself; person: the one looked after; age: the eighteenth birthday; proof: the person''s '
+  'own phone was verified.';
+comment on column guardianships.consent is
+  'By a code to the phone of an adult, or by the declaration of a minor''s parent.';
+comment on column guardianships.consent_version is 'The text that was agreed to, and its language.';
 create unique index guardianships_once on guardianships (account_id, patient_id)
   where until is null;
 create index guardianships_open on guardianships (patient_id)
@@ -84,9 +86,7 @@ create index guardianships_person on guardianships (patient_id);
 
 create table guardianship_requests (
   id bigint generated always as identity primary key,
-  -- The account that asks.
   account_id bigint not null references accounts on delete cascade,
-  -- The phone of the person who is asked.
   phone text not null,
   name text not null
     constraint guardianship_requests_name_not_empty check (name <> ''),
@@ -101,7 +101,6 @@ create table guardianship_requests (
   may_read boolean not null,
   consent_version text not null,
   consent_language text not null,
-  -- The address block it was asked from, for the limit per address.
   address text not null,
   code_hash text not null,
   guesses smallint not null default 0,
@@ -117,6 +116,9 @@ create table guardianship_requests (
 comment on table guardianship_requests is
   'patients: A request to look after an adult, confirmed by a code to the adult''s own phone. Deleted a month '
   'after it ended.';
+comment on column guardianship_requests.account_id is 'The account that asks.';
+comment on column guardianship_requests.phone is 'The phone of the person who is asked.';
+comment on column guardianship_requests.address is 'The address block it was asked from, for the limit per address.';
 create index guardianship_requests_account on guardianship_requests (account_id, made_at);
 create index guardianship_requests_address on guardianship_requests (address, made_at);
 create index guardianship_requests_phone on guardianship_requests (phone, made_at);
@@ -127,13 +129,13 @@ create table person_merges (
   gone_id bigint not null references patients,
   merged_at timestamptz not null,
   undone_at timestamptz,
-  -- The ids of the rows that moved, by table.
   moved jsonb not null,
   constraint person_merges_two_people check (kept_id <> gone_id)
 );
 comment on table person_merges is
   'patients: Two records of one person that became one, with what moved, so that the merge can be undone for 30 '
   'days.';
+comment on column person_merges.moved is 'The ids of the rows that moved, by table.';
 create unique index person_merges_gone_once on person_merges (gone_id)
   where undone_at is null;
 

@@ -56,14 +56,14 @@ create table practices (
   id bigint generated always as identity primary key,
   doctor_id bigint not null references doctors on delete cascade,
   hospital_id bigint references hospitals,
-  -- As cards and documents call it.
+  hospital_agreed_at timestamptz,
   name text not null
     constraint practices_name_not_empty check (name <> ''),
-  -- Street and area of an own practice; a hospital has its own address.
+  name_sound text not null generated always as (' ' || sound_of(name) || ' ') stored,
   address text not null default '',
   location point not null,
   room text not null default '',
-  -- ISO weekdays, Monday is 1, and minutes from midnight.
+  is_main boolean not null default false,
   works_days smallint[] not null default '{1,2,3,4,5}'
     constraint practices_works_days_known
       check (works_days <@ '{1,2,3,4,5,6,7}' and array_position(works_days, null) is null),
@@ -71,31 +71,22 @@ create table practices (
     constraint practices_works_from_in_range check (works_from between 0 and 1439),
   works_to smallint not null default 1020
     constraint practices_works_to_in_range check (works_to between 1 and 1440),
-  clinic_fee_paise bigint not null
-    constraint practices_clinic_fee_paise_not_negative check (clinic_fee_paise >= 0),
-  -- Null: the same as in the clinic.
-  video_fee_paise bigint
-    constraint practices_video_fee_paise_not_negative check (video_fee_paise >= 0),
-  -- For a visit within follow_up_days after a completed one here; null: there is none.
-  follow_up_fee_paise bigint
-    constraint practices_follow_up_fee_paise_not_negative check (follow_up_fee_paise >= 0),
-  follow_up_days smallint
-    constraint practices_follow_up_days_in_range check (follow_up_days between 1 and 90),
   slot_minutes smallint not null default 15
     constraint practices_slot_minutes_in_range check (slot_minutes between 5 and 60),
   modes text[] not null default '{Offline,Online}'
     constraint practices_modes_known check (modes <@ '{Offline,Online}' and cardinality(modes) between 1 and 2),
-  -- When the hospital agreed to be named.
-  hospital_agreed_at timestamptz,
-  is_main boolean not null default false,
-  created_at timestamptz not null default now(),
-  -- When it was given up; its appointments stay.
-  ended_at timestamptz,
-  -- What the front desk may do for this doctor beside booking: answer requests, move appointments, collect money, and
-  -- set the weekly hours and close days.
+  clinic_fee_paise bigint not null
+    constraint practices_clinic_fee_paise_not_negative check (clinic_fee_paise >= 0),
+  video_fee_paise bigint
+    constraint practices_video_fee_paise_not_negative check (video_fee_paise >= 0),
+  follow_up_fee_paise bigint
+    constraint practices_follow_up_fee_paise_not_negative check (follow_up_fee_paise >= 0),
+  follow_up_days smallint
+    constraint practices_follow_up_days_in_range check (follow_up_days between 1 and 90),
   desk_may text[] not null default '{answer,move,collect,schedule}'
     constraint practices_desk_may_known check (desk_may <@ '{answer,move,collect,schedule}'),
-  name_sound text not null generated always as (' ' || sound_of(name) || ' ') stored,
+  created_at timestamptz not null default now(),
+  ended_at timestamptz,
   -- So that others can refer to a practice together with its doctor.
   unique (id, doctor_id),
   constraint practices_hours_in_order check (works_from < works_to),
@@ -106,6 +97,18 @@ create table practices (
 comment on table practices is
   'doctors: One place where a doctor practises, a hospital or their own: fees, place, hours, modes and slot '
   'length. Each doctor has one main practice, the one of the registration until another is chosen.';
+comment on column practices.hospital_agreed_at is 'When the hospital agreed to be named.';
+comment on column practices.name is 'As cards and documents call it.';
+comment on column practices.address is 'Street and area of an own practice; a hospital has its own address.';
+comment on column practices.works_days is 'ISO weekdays, Monday is 1.';
+comment on column practices.works_from is 'Minutes from midnight, as works_to.';
+comment on column practices.video_fee_paise is 'Null: the same as in the clinic.';
+comment on column practices.follow_up_fee_paise is
+  'For a visit within follow_up_days after a completed one here; null: there is none.';
+comment on column practices.desk_may is
+  'What the front desk may do for this doctor beside booking: answer requests, move appointments, collect money, '
+  'and set the weekly hours and close days.';
+comment on column practices.ended_at is 'When it was given up; its appointments stay.';
 create index practices_doctor on practices (doctor_id);
 create index practices_hospital on practices (hospital_id)
   where hospital_id is not null;
@@ -137,13 +140,14 @@ create table reviews (
     constraint reviews_comment_not_empty check (comment <> ''),
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  -- Whether its author has a completed visit with the doctor. Stored, so that readers need not count.
   verified boolean not null default false,
-  -- Whether the author agrees to be quoted on the home page.
   may_quote boolean not null default false,
   unique (doctor_id, patient_id)
 );
 comment on table reviews is 'doctors: A patient''s review of a doctor. Only a verified one counts in the rating.';
+comment on column reviews.verified is
+  'Whether its author has a completed visit with the doctor. Stored, so that readers need not count.';
+comment on column reviews.may_quote is 'Whether the author agrees to be quoted on the home page.';
 create index reviews_doctor on reviews (doctor_id, verified desc, created_at desc);
 create index reviews_patient on reviews (patient_id);
 

@@ -31,7 +31,6 @@ create index published_days_doctor on published_days (doctor_id, day);
 create table schedule_rules (
   id bigint generated always as identity primary key,
   practice_id bigint not null references practices on delete cascade,
-  -- ISO weekdays, Monday is 1.
   weekdays smallint[] not null
     constraint schedule_rules_weekdays_known check (weekdays <@ '{1,2,3,4,5,6,7}' and cardinality(weekdays) between 1 and 7),
   from_minutes smallint not null
@@ -42,14 +41,12 @@ create table schedule_rules (
     constraint schedule_rules_interval_minutes_in_range check (interval_minutes between 5 and 60),
   mode text not null default 'Any'
     constraint schedule_rules_mode_known check (mode in ('Any', 'Online', 'Offline')),
-  -- Every n weeks from the week of valid_from, or the nth weekdays of the month; -1 is the last.
   every_weeks smallint
     constraint schedule_rules_every_weeks_in_range check (every_weeks between 1 and 12),
   nth_of_month smallint[]
     constraint schedule_rules_nth_of_month_known check (
       nth_of_month <@ '{1,2,3,4,-1}' and cardinality(nth_of_month) between 1 and 5),
   valid_from date not null,
-  -- The last day; null: no end.
   valid_to date,
   created_at timestamptz not null default now(),
   ended_at timestamptz,
@@ -60,6 +57,10 @@ create table schedule_rules (
 );
 comment on table schedule_rules is
   'scheduling: A recurring rule of a practice, by weeks or by weekdays of the month, from which its days are published.';
+comment on column schedule_rules.weekdays is 'ISO weekdays, Monday is 1.';
+comment on column schedule_rules.every_weeks is
+  'Every n weeks from the week of valid_from, or the nth weekdays of the month; -1 is the last.';
+comment on column schedule_rules.valid_to is 'The last day; null: no end.';
 create index schedule_rules_practice on schedule_rules (practice_id)
   where ended_at is null;
 

@@ -111,12 +111,12 @@ create table appointment_events (
   from_status text,
   to_status text not null,
   note text,
-  -- How it was done, if not on our screens.
   via text
     constraint appointment_events_via_known check (via in ('link', 'whatsapp', 'notification'))
 );
 comment on table appointment_events is
   'appointments: A change of an appointment''s status: who, when, how and why. Rows are only added.';
+comment on column appointment_events.via is 'How it was done, if not on our screens.';
 create index appointment_events_appointment on appointment_events (appointment_id, id);
 
 create table delays (
@@ -141,31 +141,34 @@ create table payments (
   id bigint generated always as identity primary key,
   appointment_id bigint not null references appointments,
   doctor_id bigint not null references doctors,
-  -- How it was paid. later: nothing has been collected yet.
   way text not null
     constraint payments_way_known check (way in ('cash', 'upi', 'card', 'later')),
   amount_paise bigint not null
     constraint payments_amount_paise_not_negative check (amount_paise >= 0),
+  voids bigint unique references payments,
   at timestamptz not null,
-  -- Who recorded it: by_id is a doctor if by_role is doctor, otherwise the account of a member of staff.
   by_role text not null
     constraint payments_by_role_known check (by_role in ('doctor', 'owner', 'admin', 'receptionist', 'nurse')),
   by_id bigint not null,
-  -- The year in clinic time, and the number in it.
+  receipt_hospital_id bigint references hospitals,
   receipt_year smallint,
   receipt_number integer
     constraint payments_receipt_number_positive check (receipt_number > 0),
-  voids bigint unique references payments,
-  -- Doctor, patient, place and collector as they were then: later changes do not alter the receipt.
   issued jsonb not null,
-  -- The hospital whose series the receipt number belongs to; null: the doctor's own series.
-  receipt_hospital_id bigint references hospitals,
   constraint payments_receipt_year_with_number check ((receipt_year is null) = (receipt_number is null)),
   constraint payments_receipt_if_collected check ((receipt_number is not null) = (way <> 'later' and voids is null))
 );
 comment on table payments is
   'appointments: A payment, or a row that voids one. Rows are only added; the payment of a visit is the newest '
   'row that neither voids nor is voided.';
+comment on column payments.way is 'How it was paid. later: nothing has been collected yet.';
+comment on column payments.by_role is
+  'Who recorded it: by_id is a doctor if by_role is doctor, otherwise the account of a member of staff.';
+comment on column payments.receipt_hospital_id is
+  'The hospital whose series the receipt number belongs to; null: the doctor''s own series.';
+comment on column payments.receipt_year is 'The year in clinic time, and the number in it.';
+comment on column payments.issued is
+  'Doctor, patient, place and collector as they were then: later changes do not alter the receipt.';
 create index payments_appointment on payments (appointment_id, id);
 create index payments_doctor_at on payments (doctor_id, at);
 create unique index payments_receipt_once_per_doctor on payments (doctor_id, receipt_year, receipt_number)
@@ -196,17 +199,12 @@ create table leaves (
   doctor_id bigint not null references doctors on delete cascade,
   first_day date not null,
   last_day date not null,
-  -- Hours of each of these days, in minutes from midnight; null: whole days.
   from_minutes smallint
     constraint leaves_from_minutes_in_range check (from_minutes between 0 and 1439),
   to_minutes smallint
     constraint leaves_to_minutes_in_range check (to_minutes between 1 and 1440),
-  -- The same as instants.
   closed tstzmultirange not null,
-  -- For the doctor only.
   reason text not null default '',
-  -- sending: closes slots, and notifies patients from send_at on; done: everyone is notified; undone: withdrawn
-  -- before that; ended: ended early.
   state text not null default 'sending'
     constraint leaves_state_known check (state in ('sending', 'done', 'undone', 'ended')),
   made_at timestamptz not null,
@@ -218,6 +216,12 @@ create table leaves (
 comment on table leaves is
   'appointments: A doctor''s leave. Published days are left unchanged and can be booked again if the leave '
   'ends early.';
+comment on column leaves.from_minutes is 'Hours of each of these days, in minutes from midnight; null: whole days.';
+comment on column leaves.closed is 'The same as instants.';
+comment on column leaves.reason is 'For the doctor only.';
+comment on column leaves.state is
+  'sending: closes slots, and notifies patients from send_at on; done: everyone is notified; undone: withdrawn '
+  'before that; ended: ended early.';
 create index leaves_closing on leaves (doctor_id)
   where state in ('sending', 'done');
 create index leaves_doctor on leaves (doctor_id);
@@ -227,24 +231,16 @@ create index leaves_sending on leaves (send_at)
 create table leave_visits (
   leave_id bigint not null references leaves on delete cascade,
   appointment_id bigint not null references appointments on delete cascade,
-  -- What the doctor chose. same: offer other slots of this doctor; colleague: reserve a slot with a colleague; ask: let
-  -- the patient choose.
   way text not null
     constraint leave_visits_way_known check (way in ('same', 'colleague', 'ask')),
-  -- waiting: to be notified; told: notified; skipped: the appointment had changed by then; undone: the leave was withdrawn
-  -- first.
   state text not null default 'waiting'
     constraint leave_visits_state_known check (state in ('waiting', 'told', 'skipped', 'undone')),
-  -- What the patient was told. offered: slots are reserved to choose from; colleague: a slot with a colleague; asked: to
-  -- pick a slot; moved: no slot could be reserved.
   told_as text
     constraint leave_visits_told_as_known check (told_as in ('offered', 'colleague', 'asked', 'moved')),
   told_at timestamptz,
-  -- Until when the patient can answer; then they are reminded once.
   answer_until timestamptz,
   declined_at timestamptz,
   reminded_at timestamptz,
-  -- When to try again after a failure.
   due_at timestamptz not null,
   constraint leave_visits_told_with_content check ((state = 'told') = (told_as is not null)),
   primary key (leave_id, appointment_id)
@@ -252,6 +248,17 @@ create table leave_visits (
 comment on table leave_visits is
   'appointments: An appointment that a leave affects, and how its patient is notified. Locked while it is dealt '
   'with.';
+comment on column leave_visits.way is
+  'What the doctor chose. same: offer other slots of this doctor; colleague: reserve a slot with a colleague; '
+  'ask: let the patient choose.';
+comment on column leave_visits.state is
+  'waiting: to be notified; told: notified; skipped: the appointment had changed by then; undone: the leave was '
+  'withdrawn first.';
+comment on column leave_visits.told_as is
+  'What the patient was told. offered: slots are reserved to choose from; colleague: a slot with a colleague; '
+  'asked: to pick a slot; moved: no slot could be reserved.';
+comment on column leave_visits.answer_until is 'Until when the patient can answer; then they are reminded once.';
+comment on column leave_visits.due_at is 'When to try again after a failure.';
 create index leave_visits_appointment on leave_visits (appointment_id);
 create index leave_visits_due on leave_visits (due_at)
   where state = 'waiting';

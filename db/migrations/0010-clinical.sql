@@ -42,7 +42,6 @@ create table conditions (
   patient_id bigint not null references patients on delete cascade,
   name text not null
     constraint conditions_name_not_empty check (name <> ''),
-  -- The year in which it began, if known.
   since smallint
     constraint conditions_since_in_range check (since between 1900 and 2200),
   recorded_at timestamptz not null,
@@ -56,6 +55,7 @@ create table conditions (
 );
 comment on table conditions is
   'clinical: A diagnosis or long-term condition of a patient. Never deleted: it ends or is struck out.';
+comment on column conditions.since is 'The year in which it began, if known.';
 create unique index conditions_once on conditions (patient_id, lower(name))
   where ended_at is null;
 create index conditions_patient on conditions (patient_id);
@@ -64,27 +64,25 @@ create table vitals (
   id bigint generated always as identity primary key,
   patient_id bigint not null references patients on delete cascade,
   measured_at timestamptz not null,
+  recorded_by bigint references memberships,
   systolic_mmhg smallint
     constraint vitals_systolic_mmhg_in_range check (systolic_mmhg between 50 and 260),
   diastolic_mmhg smallint
     constraint vitals_diastolic_mmhg_in_range check (diastolic_mmhg between 30 and 200),
   heart_rate_bpm smallint
     constraint vitals_heart_rate_bpm_in_range check (heart_rate_bpm between 25 and 250),
-  blood_sugar_mg_dl smallint
-    constraint vitals_blood_sugar_mg_dl_in_range check (blood_sugar_mg_dl between 20 and 700),
-  weight_lbs numeric(5,2)
-    constraint vitals_weight_lbs_in_range check (weight_lbs between 2 and 900),
-  temperature_c numeric(4,2)
-    constraint vitals_temperature_c_in_range check (temperature_c between 30 and 45),
-  -- Null: at another time, or not known.
-  blood_sugar_when text
-    constraint vitals_blood_sugar_when_known check (blood_sugar_when in ('fasting', 'after_meal')),
-  -- The nurse who measured; null: the patient at home.
-  recorded_by bigint references memberships,
   oxygen_saturation_percent smallint
     constraint vitals_oxygen_saturation_in_range check (oxygen_saturation_percent between 50 and 100),
   respiratory_rate_bpm smallint
     constraint vitals_respiratory_rate_in_range check (respiratory_rate_bpm between 4 and 90),
+  temperature_c numeric(4,2)
+    constraint vitals_temperature_c_in_range check (temperature_c between 30 and 45),
+  blood_sugar_mg_dl smallint
+    constraint vitals_blood_sugar_mg_dl_in_range check (blood_sugar_mg_dl between 20 and 700),
+  blood_sugar_when text
+    constraint vitals_blood_sugar_when_known check (blood_sugar_when in ('fasting', 'after_meal')),
+  weight_lbs numeric(5,2)
+    constraint vitals_weight_lbs_in_range check (weight_lbs between 2 and 900),
   height_cm numeric(4,1)
     constraint vitals_height_cm_in_range check (height_cm between 30 and 250),
   constraint vitals_something_measured check (num_nonnulls(
@@ -94,6 +92,8 @@ create table vitals (
     (systolic_mmhg is null) = (diastolic_mmhg is null) and coalesce(systolic_mmhg > diastolic_mmhg, true))
 );
 comment on table vitals is 'clinical: Vital signs taken at one time; what was not measured is null.';
+comment on column vitals.recorded_by is 'The nurse who measured; null: the patient at home.';
+comment on column vitals.blood_sugar_when is 'Null: at another time, or not known.';
 create index vitals_patient on vitals (patient_id, measured_at desc);
 
 create table uploads (
@@ -101,7 +101,6 @@ create table uploads (
   patient_id bigint not null references patients on delete cascade,
   title text not null
     constraint uploads_title_not_empty check (title <> ''),
-  -- The day of the report, not of the upload.
   dated_on date not null,
   type text not null
     constraint uploads_type_known check (type in ('application/pdf', 'image/jpeg')),
@@ -109,12 +108,14 @@ create table uploads (
     constraint uploads_bytes_positive check (bytes > 0),
   uploaded_at timestamptz not null,
   uploaded_by_doctor_id bigint references doctors,
-  -- When the uploader removed it: shortly after the upload it is deleted, with its content; later it is only struck out and
-  -- stays readable.
   struck_out_at timestamptz,
   deleted_at timestamptz
 );
 comment on table uploads is 'clinical: A lab report or photo that belongs to a patient''s record.';
+comment on column uploads.dated_on is 'The day of the report, not of the upload.';
+comment on column uploads.struck_out_at is
+  'When the uploader removed it: shortly after the upload it is deleted, with its content; later it is only '
+  'struck out and stays readable.';
 create index uploads_patient on uploads (patient_id, dated_on desc);
 
 create table upload_contents (
@@ -130,37 +131,42 @@ create table prescriptions (
   written_at timestamptz not null,
   complaints text not null default '',
   diagnosis text not null default '',
-  -- An array of {name, strength, form, dose, frequency, duration, instructions}, all texts.
   medicines jsonb not null default '[]'
     constraint prescriptions_medicines_is_array check (jsonb_typeof(medicines) = 'array'),
   advice text not null default '',
   follow_up_on date,
-  -- Doctor, patient and place as they were: a later change of a name changes no document.
   issued jsonb not null,
-  -- The whole text if it was sent as plain text; the other fields are empty then.
   plain_text text,
-  -- The weight at the visit, for the doses of a child.
   weight_kg numeric(5,2)
     constraint prescriptions_weight_kg_in_range check (weight_kg between 0.3 and 400),
-  -- In the address of the check page, /rx/….
   check_id text not null default new_paper_id() unique,
-  -- In the signed card and in the public list of revoked cards; leads to no page.
   card_id text not null default new_paper_id() unique,
-  -- Medicines that it does not prescribe: those that the patient takes already, or should stop.
   other_medicines text not null default '',
   primary key (appointment_id, version)
 );
 comment on table prescriptions is
   'clinical: One version of a prescription. Never changed: a correction is the next version, and the newest counts.';
+comment on column prescriptions.medicines is
+  'An array of {name, strength, form, dose, frequency, duration, instructions}, all texts.';
+comment on column prescriptions.issued is
+  'Doctor, patient and place as they were: a later change of a name changes no document.';
+comment on column prescriptions.plain_text is
+  'The whole text if it was sent as plain text; the other fields are empty then.';
+comment on column prescriptions.weight_kg is 'The weight at the visit, for the doses of a child.';
+comment on column prescriptions.check_id is 'In the address of the check page, /rx/….';
+comment on column prescriptions.card_id is
+  'In the signed card and in the public list of revoked cards; leads to no page.';
+comment on column prescriptions.other_medicines is
+  'Medicines that it does not prescribe: those that the patient takes already, or should stop.';
 
 create table prescription_favourites (
   doctor_id bigint not null references doctors on delete cascade,
-  -- One medicine, as in prescriptions.medicines.
   medicine jsonb not null
     constraint prescription_favourites_medicine_is_object check (jsonb_typeof(medicine) = 'object'),
   pinned_at timestamptz not null
 );
 comment on table prescription_favourites is 'clinical: A medicine line that a doctor has pinned.';
+comment on column prescription_favourites.medicine is 'One medicine, as in prescriptions.medicines.';
 create unique index prescription_favourites_line_once on prescription_favourites (doctor_id, md5(medicine::text));
 
 create table prescription_sets (
@@ -182,18 +188,16 @@ create table prescription_looks (
   looked_at timestamptz not null,
   kind text not null
     constraint prescription_looks_kind_known check (kind in ('opened', 'medicines', 'wrong_year')),
-  -- The address block of the visitor.
   address text not null
 );
 comment on table prescription_looks is
   'clinical: One visit to the check page of a prescription, or one birth year typed there.';
+comment on column prescription_looks.address is 'The address block of the visitor.';
 create index prescription_looks_paper on prescription_looks (check_id, looked_at);
 
 create table signing_keys (
-  -- The SHA-256 thumbprint (RFC 7638).
   kid text primary key,
   public_key jsonb not null,
-  -- Encrypted with a key that is not in the database, unless the token secret is; deleted when the key is retired.
   private_key bytea,
   made_at timestamptz not null,
   retired_at timestamptz,
@@ -201,6 +205,9 @@ create table signing_keys (
 );
 comment on table signing_keys is
   'clinical: A key that signs health cards. A retired one keeps its public part, so that old cards can be verified.';
+comment on column signing_keys.kid is 'The SHA-256 thumbprint (RFC 7638).';
+comment on column signing_keys.private_key is
+  'Encrypted with a key that is not in the database, unless the token secret is; deleted when the key is retired.';
 create unique index signing_keys_one_active on signing_keys ((true))
   where retired_at is null;
 

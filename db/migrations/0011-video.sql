@@ -31,9 +31,7 @@ create unlogged table live_signals (
   role text not null
     constraint live_signals_role_known check (role in ('patient', 'doctor')),
   peer text not null,
-  -- The connection of the tab: a tab that returns by another one has not left.
   line uuid not null,
-  -- The message; null when a tab enters or leaves.
   signal jsonb,
   event text not null
     constraint live_signals_event_known check (event in ('entered', 'said', 'gone')),
@@ -43,6 +41,8 @@ create unlogged table live_signals (
 comment on table live_signals is
   'video: A WebRTC message from one tab to another, fetched by id because it can be longer than a NOTIFY. '
   'Unlogged, deleted within a minute.';
+comment on column live_signals.line is 'The connection of the tab: a tab that returns by another one has not left.';
+comment on column live_signals.signal is 'The message; null when a tab enters or leaves.';
 create index live_signals_at on live_signals (at);
 
 create function tell_presence() returns trigger language plpgsql as $$

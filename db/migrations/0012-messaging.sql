@@ -49,22 +49,21 @@ create table message_choices (
   wanted boolean not null,
   at timestamptz not null,
   locale text not null,
-  -- The version of the text beside the switch.
   text_version smallint not null,
-  -- Where it was chosen.
   source text not null
     constraint message_choices_source_known check (source in ('settings', 'link', 'one-click', 'whatsapp', 'proof'))
 );
 comment on table message_choices is
   'messaging: Whether someone wants a topic by a channel. The newest row counts; the others are evidence of '
   'consent.';
+comment on column message_choices.text_version is 'The version of the text beside the switch.';
+comment on column message_choices.source is 'Where it was chosen.';
 create index message_choices_person on message_choices (role, person_id, topic, channel, id desc);
 
 create table outbox (
   id bigint generated always as identity primary key,
-  -- The same for all attempts, so that a receiver can drop repeats.
   idempotency_key uuid not null default gen_random_uuid(),
-  -- nobody: for an unknown phone, so that asking about it takes as long as about a known one.
+  message_id bigint references messages on delete cascade,
   way text not null
     constraint outbox_way_known check (way in ('sms', 'email', 'push', 'whatsapp', 'mailbox', 'nobody')),
   recipient text not null,
@@ -72,23 +71,27 @@ create table outbox (
   locale text not null,
   subject text not null,
   body text not null,
-  -- When to try next. A worker moves it on before it delivers, so that another one takes over if it dies.
-  due_at timestamptz not null,
-  -- After this it is dropped.
-  useful_until timestamptz not null,
-  attempts integer not null default 0,
-  -- Its row in the log; null for one to nobody.
-  message_id bigint references messages on delete cascade,
-  -- What the channel needs beside the text: HTML, an invitation, a template, buttons.
   content jsonb,
-  -- Of a reminder: it is sent only if this appointment is still Pending or Confirmed at this start.
+  due_at timestamptz not null,
+  attempts integer not null default 0,
+  useful_until timestamptz not null,
+  given_up_at timestamptz,
   holds_appointment_id bigint references appointments on delete cascade,
-  holds_starts_at timestamptz,
-  -- Waits for the operator to send it again; due_at is infinity.
-  given_up_at timestamptz
+  holds_starts_at timestamptz
 );
 comment on table outbox is
   'messaging: A message on its way, written in the transaction that caused it and deleted when it is delivered.';
+comment on column outbox.idempotency_key is 'The same for all attempts, so that a receiver can drop repeats.';
+comment on column outbox.message_id is 'Its row in the log; null for one to nobody.';
+comment on column outbox.way is
+  'nobody: for an unknown phone, so that asking about it takes as long as about a known one.';
+comment on column outbox.content is 'What the channel needs beside the text: HTML, an invitation, a template, buttons.';
+comment on column outbox.due_at is
+  'When to try next. A worker moves it on before it delivers, so that another one takes over if it dies.';
+comment on column outbox.useful_until is 'After this it is dropped.';
+comment on column outbox.given_up_at is 'Waits for the operator to send it again; due_at is infinity.';
+comment on column outbox.holds_appointment_id is
+  'Of a reminder: it is sent only if this appointment is still Pending or Confirmed at this start.';
 create index outbox_due on outbox (due_at);
 create index outbox_given_up on outbox (given_up_at)
   where given_up_at is not null;
@@ -182,16 +185,16 @@ create table untold_visits (
   id bigint generated always as identity primary key,
   announcement_id bigint not null unique,
   appointment_id bigint not null references appointments on delete cascade,
-  -- As the message would have been, in the patient's language.
   text text not null,
   locale text not null,
   made_at timestamptz not null,
   done_at timestamptz,
-  -- Who confirmed that it was passed on.
   done_by bigint references accounts
 );
 comment on table untold_visits is
   'messaging: News of an appointment that reached its patient by no channel, for the front desk to tell.';
+comment on column untold_visits.text is 'As the message would have been, in the patient''s language.';
+comment on column untold_visits.done_by is 'Who confirmed that it was passed on.';
 create index untold_visits_open on untold_visits (appointment_id)
   where done_at is null;
 

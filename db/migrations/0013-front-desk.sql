@@ -9,7 +9,7 @@ create table hospital_people (
   unique (hospital_id, patient_id)
 );
 comment on table hospital_people is
-  'hospital: A person whom a hospital knows: by an appointment, or because its front desk registered them.';
+  'hospital: A person known to a hospital, by an appointment or because its front desk registered them.';
 comment on column hospital_people.membership_id is 'Who registered them; null: an appointment.';
 create index hospital_people_patient on hospital_people (patient_id);
 
@@ -34,24 +34,25 @@ create unique index merge_requests_once on merge_requests (hospital_id, kept_id,
 
 create table emergency_accesses (
   id bigint generated always as identity primary key,
-  membership_id bigint not null references memberships,
   hospital_id bigint not null references hospitals,
+  membership_id bigint not null references memberships,
+  name text not null,
   patient_id bigint not null references patients on delete cascade,
   reason text not null,
   at timestamptz not null,
-  -- The first instant at which it is closed again.
   until timestamptz not null,
-  -- When an owner read it.
+  owners_told_at timestamptz,
   seen_by_owner_at timestamptz,
   seen_by bigint references memberships,
-  -- What the member was called at that time.
-  name text not null,
-  -- When the owners were told: of the first access at once, of later ones together.
-  owners_told_at timestamptz,
   constraint emergency_accesses_until_after_start check (until > at)
 );
 comment on table emergency_accesses is
   'hospital: Break-glass access: a member of staff opened a record for half an hour and gave a reason.';
+comment on column emergency_accesses.name is 'What the member was called at that time.';
+comment on column emergency_accesses.until is 'The first instant at which it is closed again.';
+comment on column emergency_accesses.owners_told_at is
+  'When the owners were told: of the first access at once, of later ones together.';
+comment on column emergency_accesses.seen_by_owner_at is 'When an owner read it.';
 create index emergency_accesses_hospital on emergency_accesses (hospital_id, id desc);
 create index emergency_accesses_member on emergency_accesses (membership_id, patient_id, until);
 create index emergency_accesses_patient on emergency_accesses (patient_id);
@@ -61,14 +62,14 @@ create index emergency_accesses_untold on emergency_accesses (hospital_id)
 create table written_down_once (
   hospital_id bigint not null references hospitals,
   idempotency_key text not null,
-  -- A key stands for one request.
   request_hash text not null,
-  -- Null until the person is stored, in the same transaction.
   patient_id bigint references patients on delete cascade,
   at timestamptz not null,
   primary key (hospital_id, idempotency_key)
 );
 comment on table written_down_once is 'hospital: The idempotency key under which a front desk registered a patient.';
+comment on column written_down_once.request_hash is 'A key stands for one request.';
+comment on column written_down_once.patient_id is 'Null until the person is stored, in the same transaction.';
 create index written_down_once_patient on written_down_once (patient_id);
 
 create function know_person() returns trigger language plpgsql as $$

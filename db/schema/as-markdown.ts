@@ -1,5 +1,5 @@
 import type { Column, Constraint, Schema, Table } from './read-schema.ts';
-import { type SourceText, type TableUses, usesOfTables } from './table-uses.ts';
+import { findTableUses, type SourceText, type TableUses } from './table-uses.ts';
 
 /** The parts of HAMS that a table may belong to, in the order of the page. */
 const modules = [
@@ -7,14 +7,14 @@ const modules = [
   ...['appointments', 'clinical', 'video', 'messaging', 'hospital'],
 ];
 
-/** The module of a table and what its rows are, out of its comment; null where that has another form. */
-function told({ comment }: Table): { module: string; row: string } | null {
+/** The module of a table and what a row is; null if the comment has another form. */
+function parseComment({ comment }: Table): { module: string; row: string } | null {
   const [, module = '', row = ''] = /^(\w+): (.*\S)$/s.exec(comment ?? '') ?? [];
   return modules.includes(module) ? { module, row: onOneLine(row) } : null;
 }
 
-/** What PostgreSQL called by itself says nothing of the rule; a key may be called so, after its table and columns. */
-const madeUp: Readonly<Record<Constraint['kind'], RegExp>> = {
+/** Names that PostgreSQL generates for rules. Those of keys are good enough: they name the table and its columns. */
+const generatedName: Readonly<Record<Constraint['kind'], RegExp>> = {
   check: /_check\d*$/,
   exclusion: /_excl\d*$/,
   'foreign key': /_fkey\d+$/,
@@ -22,14 +22,14 @@ const madeUp: Readonly<Record<Constraint['kind'], RegExp>> = {
   unique: /_key\d+$/,
 };
 
-/** What a page of this schema would leave unsaid, a sentence each. */
-export function faultsOf({ tables }: Schema): string[] {
+/** What is missing in the schema, one sentence each. */
+export function findFaults({ tables }: Schema): string[] {
   return tables.flatMap((table) => [
-    ...(told(table)
+    ...(parseComment(table)
       ? []
       : [`The table ${table.name} needs a comment 'module: …' that begins with one of the modules.`]),
     ...table.constraints
-      .filter(({ kind, name }) => madeUp[kind].test(name))
+      .filter(({ kind, name }) => generatedName[kind].test(name))
       .map(({ kind, name }) => `The ${kind} ${name} of ${table.name} needs a name of its own.`),
     ...table.uniqueIndexes
       .filter(({ name }) => /_idx\d*$/.test(name))
@@ -42,23 +42,23 @@ export function faultsOf({ tables }: Schema): string[] {
 
 /** docs/schema.md: every table, for people to read. `npm run schema` writes it. */
 export function schemaAsMarkdown(schema: Schema, sources: readonly SourceText[]): string {
-  const uses = usesOfTables(schema, sources);
+  const uses = findTableUses(schema, sources);
   const sections = modules.flatMap((module) => {
-    const tables = schema.tables.filter((table) => told(table)?.module === module);
+    const tables = schema.tables.filter((table) => parseComment(table)?.module === module);
     if (tables.length === 0) return [];
-    return [`## Module: ${module}`, diagramOf(tables), ...tables.flatMap((table) => tableAs(table, uses))];
+    return [`## Module: ${module}`, drawDiagram(tables), ...tables.flatMap((table) => tableAs(table, uses))];
   });
   return `${[introduction(schema), ...sections, ...allTriggers(schema)].join('\n\n')}\n`;
 }
 
 function introduction({ tables }: Schema): string {
-  const used = modules.filter((module) => tables.some((table) => told(table)?.module === module));
+  const used = modules.filter((module) => tables.some((table) => parseComment(table)?.module === module));
   return [
     '# The database',
     '',
     'Written by `npm run schema` from a freshly migrated PostgreSQL and the SQL of `server/` and `db/`; a test compares the two. In a',
-    'diagram a table of another module is a name only; in a table the primary key is bold, and whoever reads or writes is named as',
-    'the SQL names the table, a function of the database with `()`.',
+    'diagram a table of another module is a name only; in a table the primary key is bold. Readers and writers are the',
+    'folders whose SQL names the table, and functions of the database, with `()`.',
     '',
     '- `…_paise` is money in paise; `…_minutes`, `starts`, `opens` and `works_from` are minutes, from midnight in clinic time.',
     '- `at` and `…_at` are instants; `until` is the first instant at which something no longer applies.',
@@ -77,7 +77,7 @@ const isKey = (table: Table, kind: Constraint['kind'], { name }: Column) =>
 /** Mermaid takes a type of one word. */
 const asWord = (type: string) => type.replace(/\(.*\)/, '').replaceAll(' ', '_');
 
-function diagramOf(tables: readonly Table[]): string {
+function drawDiagram(tables: readonly Table[]): string {
   const entities = tables.flatMap((table) => {
     const rows = table.columns.flatMap((column) => {
       const kinds = [
@@ -122,7 +122,7 @@ function tableAs(table: Table, uses: ReadonlyMap<string, TableUses>): string[] {
   const use = uses.get(table.name);
   return [
     `### ${table.name}`,
-    told(table)?.row ?? '',
+    parseComment(table)?.row ?? '',
     columnsOf(table),
     ...(lines.length > 0 ? [lines.join('\n')] : []),
     `Read by: ${who(use?.readBy)}; written by: ${who(use?.writtenBy)}.`,

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#server/platform/test-database.ts';
-import { faultsOf, schemaAsMarkdown } from './as-markdown.ts';
+import { findFaults, schemaAsMarkdown } from './as-markdown.ts';
 import { readSchema } from './read-schema.ts';
-import { sourcesIn, usesOfTables } from './table-uses.ts';
+import { findTableUses, sourcesIn } from './table-uses.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -28,7 +28,7 @@ const words = (markdown: string) =>
     .replaceAll('*', '_');
 
 test('every table and trigger of the database says what it is for, and every rule has a name of its own', async () => {
-  expect(faultsOf(await readSchema(client))).toEqual([]);
+  expect(findFaults(await readSchema(client))).toEqual([]);
 });
 
 test('docs/schema.md shows the database as it is: `npm run schema` writes it', async () => {
@@ -68,7 +68,7 @@ test('a page has a diagram of each module, and of each table its rows, columns, 
     create trigger visits_told after insert or update of kind on visits
       for each row when (new.kind = 'first') execute function tell();
     comment on trigger visits_told on visits is 'Who waits hears of it.'`);
-  expect(faultsOf(schema)).toEqual([]);
+  expect(findFaults(schema)).toEqual([]);
   const page = schemaAsMarkdown(schema, [
     { folder: 'server/appointments', text: "sql: 'select from visits where id = :id'" },
   ]);
@@ -144,9 +144,9 @@ test('what a page would leave unsaid is named', async () => {
     create table visits (id bigint primary key, room_id bigint references rooms);
     create unique index on visits (room_id);
     create function tell() returns trigger language plpgsql as 'begin return null; end';
-    comment on function tell() is 'Somebody hears of it.';
+    comment on function tell() is 'Notifies someone.';
     create trigger visits_told after insert on visits for each row execute function tell()`);
-  expect(faultsOf(schema)).toEqual([
+  expect(findFaults(schema)).toEqual([
     "The table rooms needs a comment 'module: …' that begins with one of the modules.",
     'The exclusion rooms_id_excl of rooms needs a name of its own.',
     'The check rooms_kind_check of rooms needs a name of its own.',
@@ -160,7 +160,7 @@ test('who uses a table is found in lists, parts of statements, statements for se
   const tables = ['visits', 'rooms', 'doctors', 'notes', 'drafts'].map((name) => ({
     ...{ name, comment: null, columns: [], constraints: [], uniqueIndexes: [], triggers: [] },
   }));
-  const uses = usesOfTables({ tables, functions: [{ name: 'count_up', body: 'update drafts set n = 1' }] }, [
+  const uses = findTableUses({ tables, functions: [{ name: 'count_up', body: 'update drafts set n = 1' }] }, [
     {
       folder: 'server/visits/lists',
       text: `

@@ -53,7 +53,7 @@ function namedIn(text: string) {
 const slice = (folder: string) => folder.split('/').slice(0, 2).join('/');
 
 /** Who reads and writes each table, by the SQL of the sources and of the database's own functions. */
-export function usesOfTables({ tables, functions }: Schema, sources: readonly SourceText[]) {
+export function findTableUses({ tables, functions }: Schema, sources: readonly SourceText[]) {
   const readBy = new Map(tables.map(({ name }) => [name, new Set<string>()]));
   const writtenBy = new Map(tables.map(({ name }) => [name, new Set<string>()]));
   const note = (by: ReadonlyMap<string, Set<string>>, names: readonly string[], who: string) => {

@@ -40,7 +40,7 @@ export const visitFactsRows = statement('visit_facts', {
       case when ${isAtPractice('a')} then coalesce(h.location, pr.location) end as position,
       ${phoneOfVisit} as phone,
       case when a.consult_status = 'Offline' then coalesce(of_visit.what_to_bring, '') else '' end as to_bring,
-      a.doctor_id, d.name as doctor_name, a.patient_id, p.name as patient_name, 
+      a.doctor_id, d.name as doctor_name, a.patient_id, p.name as patient_name,
       coalesce(account.email, '') as patient_email
     from chain
     join appointments a on a.id = chain.id

@@ -54,13 +54,13 @@ const nearestSql = (hospital: boolean, conditions: string) => `
       select *, distance_km(location, point(:longitude, :latitude)) as distance_km
       from ${listedDoctorsSql(
         { here: true, hospital },
-        `${conditions} order by practice.location <-> point(:longitude, :latitude) limit :atMost::int * 3`,
+        `${conditions} order by practice.location <-> point(:longitude, :latitude) limit :maxDoctors::int * 3`,
       )} nearest
     )
     select * from candidate
-    where distance_km <= :withinKm order by distance_km, id limit :atMost`;
+    where distance_km <= :withinKm order by distance_km, id limit :maxDoctors`;
 
-const near = { latitude: of<number>, longitude: of<number>, withinKm: of<number>, atMost: of<number> };
+const near = { latitude: of<number>, longitude: of<number>, withinKm: of<number>, maxDoctors: of<number> };
 
 /** The nearest doctors by their nearest practice (D-02, K-02). */
 export const nearbyDoctors = statement('nearby_doctors', {

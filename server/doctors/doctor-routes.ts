@@ -25,7 +25,7 @@ export function doctorRoutes(mount: Mount, deps: Deps): void {
 
   mount(doctorsNearbyEndpoint, async ({ input: { params, query } }) => {
     const { specialization, hname } = query;
-    const near = { ...params, withinKm: nearbyDoctorsKm, atMost: nearbyAtMost };
+    const near = { ...params, withinKm: nearbyDoctorsKm, maxDoctors: nearbyAtMost };
     const rows =
       specialization || hname
         ? await nearbyDoctorsMatching(deps.reads, {

@@ -25,6 +25,6 @@ export async function changeablePractice(
   given: string,
 ): Promise<DeskPracticeRow> {
   const practice = await deskPractice(deps, caller, given);
-  if (!practice.desk_sets_hours) throw new Refusal('desk_may_not');
+  if (!practice.may_set_hours) throw new Refusal('desk_may_not');
   return practice;
 }

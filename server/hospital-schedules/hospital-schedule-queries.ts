@@ -8,7 +8,7 @@ export interface DeskPracticeRow {
   doctor_name: string;
   slot_minutes: number;
   modes: ConsultMode[];
-  desk_sets_hours: boolean;
+  may_set_hours: boolean;
 }
 
 /** A practice that a hospital has agreed to; no row for any other. */
@@ -17,7 +17,7 @@ export const practiceAtHospital = statement('practice_at_hospital', {
   row: of<DeskPracticeRow>,
   sql: `
     select p.id, p.name, d.id as doctor_id, d.name as doctor_name, p.slot_minutes, p.modes,
-      'schedule' = any(p.desk_may) as desk_sets_hours
+      'schedule' = any(p.desk_may) as may_set_hours
     from practices p join doctors d on d.id = p.doctor_id
     where p.id = :id and p.hospital_id = :hospitalId and p.hospital_agreed_at is not null and p.ended_at is null`,
 });

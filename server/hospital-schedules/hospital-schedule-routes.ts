@@ -35,7 +35,7 @@ export function hospitalScheduleRoutes(mount: Mount, deps: Deps): void {
         slotMinutes: practice.slot_minutes,
         modes: practice.modes,
       },
-      mayChange: practice.desk_sets_hours,
+      mayChange: practice.may_set_hours,
       rules: rules.filter((rule) => rule.practice_id === practice.id).map(presentRule),
     };
   });

@@ -26,7 +26,7 @@ export async function noteHours(
   change: HoursChange,
 ): Promise<void> {
   const [still] = await practiceAtHospital(db, { id, hospitalId: caller.hospitalId });
-  if (!still?.desk_sets_hours) throw new Refusal('desk_may_not');
+  if (!still?.may_set_hours) throw new Refusal('desk_may_not');
   await writeEntry(deps, db, {
     event: 'hours_changed',
     actor: actorOf(caller, address),

@@ -2,7 +2,7 @@ import type { Paper } from '#contract/letterheads.ts';
 import { literals } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
 import { openStatuses } from '#domain/appointment-life.ts';
-import { firstOwnerOf } from '#server/memberships/staff-sql.ts';
+import { joinFirstOwnerSql } from '#server/memberships/staff-sql.ts';
 
 export interface TouchedByHolidayRow {
   practice_id: number;
@@ -69,7 +69,7 @@ export const settingsOfHospital = statement('settings_of_hospital', {
         from hospital_programs where hospital_id = h.id
       ), '[]') as programs,
       checked_at is not null as is_checked
-    from hospitals h ${firstOwnerOf('h.id')} where h.id = :hospitalId`,
+    from hospitals h ${joinFirstOwnerSql('h.id')} where h.id = :hospitalId`,
 });
 
 /** So that many at once add no more than there may be. */
@@ -149,7 +149,7 @@ export const updateHospital = statement('update_hospital', {
       city = coalesce(:city, city), state = coalesce(:state, state), pincode = coalesce(:pincode, pincode),
       location = coalesce(point(:longitude::float8, :latitude::float8), location),
       email = case when :email::text is null then email
-        when lower(:email) = lower((select owner.email from (values (1)) one ${firstOwnerOf('hospitals.id')})) then null
+        when lower(:email) = lower((select owner.email from (values (1)) one ${joinFirstOwnerSql('hospitals.id')})) then null
         else :email end,
       desk_phone = coalesce(:deskPhone, desk_phone), reminder_minutes = coalesce(:reminderMinutes, reminder_minutes),
       what_to_bring = coalesce(:whatToBring, what_to_bring),

@@ -7,7 +7,7 @@ import type { ConsultMode } from '#domain/modes.ts';
 
 const open = literals(openStatuses);
 
-/** The class of the advisory locks of keep_leave_free(): whoever books meanwhile has finished, or sees the leave. */
+/** The class of the advisory locks of keep_leave_free(): a booking in progress has finished, or sees the leave. */
 export const lockOutBookings = statement('lock_out_bookings', {
   values: { doctorId: of<number> },
   sql: 'select pg_advisory_xact_lock(38, (:doctorId::bigint % 64)::int)',

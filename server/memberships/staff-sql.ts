@@ -8,7 +8,7 @@ export const holds = (m: string) => `${m}.until is null`;
 export const calledName = (a: string, d: string) => `coalesce(nullif(${a}.name, ''), ${d}.name, '')`;
 
 /** SQL: the account of the first owner of a hospital, `owner`, by which the hospital itself is reached. */
-export const firstOwnerOf = (hospitalId: string) => `left join lateral (
+export const joinFirstOwnerSql = (hospitalId: string) => `left join lateral (
   select a.id, a.phone, a.email from memberships m join accounts a on a.id = m.account_id
   where m.hospital_id = ${hospitalId} and m.role = 'owner' and ${holds('m')} order by m.since, m.id limit 1
 ) owner on true`;

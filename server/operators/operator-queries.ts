@@ -1,6 +1,6 @@
 import { of, statement } from '#db/statement.ts';
 import type { Council } from '#domain/councils.ts';
-import { firstOwnerOf } from '#server/memberships/staff-sql.ts';
+import { joinFirstOwnerSql } from '#server/memberships/staff-sql.ts';
 
 export interface OperatorRow {
   id: number;
@@ -141,7 +141,7 @@ export const waitingHospitals = statement('waiting_hospitals', {
         and (t.pincode = h.pincode or distance_km(t.location, h.location) < 2)
       order by t.id limit 1
     ) twin on true
-    ${firstOwnerOf('h.id')}
+    ${joinFirstOwnerSql('h.id')}
     where h.merged_into is null and h.checked_at is null
     order by h.refused_at is not null, h.created_at, h.id limit :atMost`,
 });

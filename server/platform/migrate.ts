@@ -77,7 +77,7 @@ async function runPatiently(client: pg.ClientBase, name: string, run: () => Prom
 }
 
 async function runMissing(client: pg.ClientBase, directory: string): Promise<string[]> {
-  await refuseOlder(client, directory);
+  await refuseOlder(client);
   const [table] = await query<{ is_there: boolean }>(
     client,
     "select to_regclass('migrations') is not null as is_there",

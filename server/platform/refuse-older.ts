@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type pg from 'pg';
 import { query } from '#db/statement.ts';
-import { projectRoot } from './project-root.ts';
 import { StartupError } from './startup-error.ts';
 
 /** The first migration file of HAMS before its first release; today's migrations share nothing with those. */
@@ -12,11 +9,7 @@ const firstOfOlder = '0001-foundations.sql';
  * Throws StartupError if the database is of a HAMS from before the first release: this one can neither read nor migrate
  * its tables. Changes nothing.
  */
-export async function refuseOlder(
-  client: pg.ClientBase,
-  directory = join(projectRoot, 'db/migrations'),
-): Promise<void> {
-  if (existsSync(join(directory, firstOfOlder))) return; // then this is that HAMS
+export async function refuseOlder(client: pg.ClientBase): Promise<void> {
   const isThere = (sql: string) => query(client, sql, { firstOfOlder }).then((rows) => rows.length > 0);
   if (!(await isThere("select where to_regclass('migrations') is not null"))) return;
   if (!(await isThere('select from migrations where name = :firstOfOlder'))) return;

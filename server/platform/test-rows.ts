@@ -1,14 +1,15 @@
 import { insertRows, reserveIds } from '#db/demo/insert-rows.ts';
 import type { Queryable } from '#db/statement.ts';
+import type { Gender } from '#domain/genders.ts';
 import { freshPhone } from './test-people.ts';
 
 interface Account {
   readonly phone?: string;
   readonly email?: string;
 }
-interface DoctorValues extends Account {
+export interface DoctorValues extends Account {
   readonly name?: string;
-  readonly gender?: string;
+  readonly gender?: Gender;
   readonly specialization?: string;
   readonly experience?: number;
   readonly languages?: readonly string[];

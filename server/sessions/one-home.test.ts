@@ -20,11 +20,11 @@ const former: readonly string[] = [contacts.formerPatient, contacts.formerDoctor
 
 /** Where a phone or an e-mail also stands, because it is an address of delivery or need not have an account. */
 const alsoIn: Readonly<Record<string, string>> = {
-  'demo_mailbox.content': 'the calendar entry of a delivered e-mail invites whom it was sent to',
+  'demo_mailbox.content': 'the calendar entry of a delivered e-mail invites its recipient',
   'demo_mailbox.recipient': 'where a message was delivered to',
-  'guardianship_requests.phone': 'who is asked; deleted a month after the answer',
-  'hospital_invitations.email': 'whom the link was sent to',
-  'hospital_invitations.phone': 'whom the link is for',
+  'guardianship_requests.phone': 'the adult who is asked; deleted a month after the answer',
+  'hospital_invitations.email': 'where the link was sent to',
+  'hospital_invitations.phone': 'the phone that the link is for',
   'login_failures.phone': 'guesses at a phone, until their window is over',
   'outbox.recipient': 'where a message is to be delivered to',
   'password_codes.phone': 'the code that a phone was sent',
@@ -101,7 +101,7 @@ async function staffOfHospital(): Promise<Bearer> {
   return bearerOf((await post('/hospital/invitations/accept', accepted)).token);
 }
 
-/** A visit from the booking to the payment; the desk writes somebody down. */
+/** A visit from the booking to the payment; the desk registers someone. */
 async function meet(patient: Bearer, doctor: Bearer, receptionist: Bearer): Promise<void> {
   const [who = { id: 0 }] = await query<{ id: number }>(hams.db.pool, 'select id from doctors');
   const slots = { date: thursday, slots: gridOf(15).map(labelOf), interval: 15 };
