@@ -52,7 +52,7 @@ export default defineConfig({
       ),
       ...bothTiers('server', ['{server,db,embedded-postgres,bench/clinic,proof/fuzz}/**'], {
         ...patient,
-        globalSetup: 'server/platform/test-postgres.ts',
+        globalSetup: 'server/testing/postgres.ts',
         setupFiles: 'harness/properties.ts',
         isolate: false, // modules of the server have no state: every test builds what it needs
       }),
@@ -62,13 +62,13 @@ export default defineConfig({
       }),
       ...bothTiers('web', ['web/**'], {
         environment: 'jsdom',
-        isolate: false, // web/test-setup.ts cleans up after each file
+        isolate: false, // web/testing/setup.ts cleans up after each file
         sequence: { groupOrder: 1 }, // projects of one group have to agree about maxWorkers
         maxWorkers: availableParallelism(), // they hardly wait, and each one more reads React and the messages again
         pool: 'threads',
         // The messages, 15 MB, are read once for each worker, not once for each file.
         server: { deps: { external: [/\/messages\/compiled\//] } },
-        setupFiles: ['harness/properties.ts', 'web/test-setup.ts'],
+        setupFiles: ['harness/properties.ts', 'web/testing/setup.ts'],
         testTimeout: 300_000,
       }),
     ],

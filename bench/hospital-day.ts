@@ -3,9 +3,9 @@
 // knows all of the clinic's patients and others without an account, `--people` in all. Needs a build.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { HospitalDay } from '#contract/hospital-days.ts';
+import type { HospitalDay } from '#contract/hospital/hospital-days.ts';
 import { query } from '#db/statement.ts';
-import { addDays, dayAt } from '#domain/calendar-days.ts';
+import { addDays, dayAt } from '#domain/platform/calendar-days.ts';
 import { connectTo } from '#harness/database.ts';
 import { end, startHams } from '#harness/running-hams.ts';
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { bookedSlotsEndpoint } from './availability.ts';
 import { endpointByOperation } from './by-operation.ts';
-import type { Endpoint } from './endpoint.ts';
-import { citiesByPrefixEndpoint } from './places.ts';
+import type { Endpoint } from './platform/endpoint.ts';
+import { bookedSlotsEndpoint } from './scheduling/availability.ts';
+import { citiesByPrefixEndpoint } from './search/places.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value;
 
 const nouns = import.meta.glob<Record<string, unknown>>(
-  ['./*.ts', '!./*.test.ts', '!./all.ts', '!./by-operation.ts', '!./test-*.ts'],
+  ['./*/*.ts', '!./*/*.test.ts', '!./{access,testing}/*'],
   {
     eager: true,
   },

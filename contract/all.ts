@@ -1,5 +1,41 @@
 /** Every endpoint of the API. The client, the API documents and the tests know only those listed here. */
-export { abhaEndpoint, saveAbhaEndpoint } from './abha.ts';
+
+export {
+  changeStaffPasswordEndpoint,
+  loginHospitalEndpoint,
+  ownPlaceEndpoint,
+  renameSelfEndpoint,
+  switchHospitalEndpoint,
+} from './accounts/memberships.ts';
+export { operatorEndpoint } from './accounts/operator.ts';
+export { forgotPasswordEndpoint, resetPasswordEndpoint } from './accounts/passwords.ts';
+export {
+  beginSecondFactorEndpoint,
+  beginStaffSecondFactorEndpoint,
+  renewRecoveryCodesEndpoint,
+  renewStaffRecoveryCodesEndpoint,
+  secondFactorEndpoint,
+  staffSecondFactorEndpoint,
+  turnOffSecondFactorEndpoint,
+  turnOffStaffSecondFactorEndpoint,
+  turnOnSecondFactorEndpoint,
+  turnOnStaffSecondFactorEndpoint,
+} from './accounts/second-factor.ts';
+export {
+  endOtherSessionsEndpoint,
+  endSessionEndpoint,
+  loginDoctorEndpoint,
+  loginPatientEndpoint,
+  logoutEndpoint,
+  ownSessionsEndpoint,
+} from './accounts/sessions.ts';
+export {
+  askForChangeCodeEndpoint,
+  askForSignInCodeEndpoint,
+  confirmPhoneEndpoint,
+  quickSignUpEndpoint,
+  signInByCodeEndpoint,
+} from './accounts/sign-in-codes.ts';
 export {
   cancelAppointmentByPutEndpoint,
   cancelAppointmentEndpoint,
@@ -12,7 +48,7 @@ export {
   respondToRequestEndpoint,
   updateStatusEndpoint,
   withdrawRescheduleEndpoint,
-} from './appointment-changes.ts';
+} from './appointments/appointment-changes.ts';
 export {
   appointmentCountsEndpoint,
   appointmentDetailEndpoint,
@@ -21,7 +57,7 @@ export {
   pendingAppointmentsEndpoint,
   requestedAppointmentsEndpoint,
   rescheduleRequestsEndpoint,
-} from './appointment-lists.ts';
+} from './appointments/appointment-lists.ts';
 export {
   bookAppointmentEndpoint,
   bookFollowUpEndpoint,
@@ -31,137 +67,14 @@ export {
   patientAppointmentsEndpoint,
   patientHistoryEndpoint,
   pickNewTimeEndpoint,
-} from './appointments.ts';
-export {
-  availabilityEndpoint,
-  bookedSlotsEndpoint,
-  copySlotsEndpoint,
-  nextFreeSlotsEndpoint,
-  publishedSlotsEndpoint,
-  publishSlotsEndpoint,
-} from './availability.ts';
-export {
-  calendarEntryByLinkEndpoint,
-  calendarEntryEndpoint,
-  calendarFeedEndpoint,
-  makeCalendarFeedEndpoint,
-  revokeCalendarFeedEndpoint,
-} from './calendar.ts';
-export {
-  addAllergyEndpoint,
-  addConditionEndpoint,
-  clinicalRecordEndpoint,
-  endAllergyEndpoint,
-  endConditionEndpoint,
-  noKnownAllergiesEndpoint,
-} from './clinical-records.ts';
-export {
-  addUploadEndpoint,
-  clinicalHistoryEndpoint,
-  removeUploadEndpoint,
-  uploadedFileEndpoint,
-} from './clinical-uploads.ts';
-export { closeDayEndpoint } from './closed-days.ts';
-export { consentToConsultationEndpoint, consultationRoomEndpoint } from './consultations.ts';
+} from './appointments/appointments.ts';
 export {
   doctorDelayEndpoint,
   hospitalDelayEndpoint,
   sayDelayEndpoint,
   sayHospitalDelayEndpoint,
-} from './delays.ts';
-export { doctorDayEndpoint } from './doctor-day.ts';
-export { doctorByIdEndpoint, doctorsNearbyEndpoint, signUpDoctorEndpoint } from './doctors.ts';
-export {
-  emergencyAccessesEndpoint,
-  emergencyRecordEndpoint,
-  openEmergencyAccessEndpoint,
-  seeEmergencyAccessEndpoint,
-} from './emergency-access.ts';
-export { homeContentEndpoint } from './home.ts';
-export {
-  answerOnBehalfEndpoint,
-  bookableDoctorsEndpoint,
-  bookableTimesEndpoint,
-  bookOnBehalfEndpoint,
-  cancelOnBehalfEndpoint,
-  collectOnBehalfEndpoint,
-  hospitalReceiptEndpoint,
-  hospitalReceiptOnPaperEndpoint,
-  hospitalRequestsEndpoint,
-  voidOnBehalfEndpoint,
-} from './hospital-bookings.ts';
-export { closeChecklistEndpoint, hospitalChecklistEndpoint } from './hospital-checklist.ts';
-export {
-  hospitalDayEndpoint,
-  hospitalWeekEndpoint,
-  markArrivedEndpoint,
-  markMissedEndpoint,
-  moveHospitalVisitEndpoint,
-  takeArrivalBackEndpoint,
-  takeMissedBackEndpoint,
-} from './hospital-days.ts';
-export {
-  deskPeopleEndpoint,
-  desksEndpoint,
-  endDeskEndpoint,
-  leaveDeskEndpoint,
-  makeDeskEndpoint,
-  setPinEndpoint,
-  switchPersonEndpoint,
-} from './hospital-desks.ts';
-export {
-  agreeToDoctorEndpoint,
-  declineDoctorEndpoint,
-  hospitalDoctorsEndpoint,
-  roomOfDoctorEndpoint,
-  withdrawFromDoctorEndpoint,
-} from './hospital-doctors.ts';
-export { hospitalFiguresEndpoint, hospitalFiguresFileEndpoint } from './hospital-figures.ts';
-export {
-  acceptInvitationAsDoctorEndpoint,
-  acceptInvitationEndpoint,
-  invitationsEndpoint,
-  lookAtInvitationEndpoint,
-  makeInvitationEndpoint,
-  makeInvitationsEndpoint,
-  withdrawInvitationEndpoint,
-} from './hospital-invitations.ts';
-export { hospitalLogEndpoint, hospitalLogFileEndpoint } from './hospital-log.ts';
-export {
-  addHospitalPersonEndpoint,
-  askToMergeEndpoint,
-  confirmMergeEndpoint,
-  correctHospitalPersonEndpoint,
-  findHospitalPeopleEndpoint,
-  hospitalPersonEndpoint,
-  withdrawMergeEndpoint,
-} from './hospital-people.ts';
-export {
-  addHospitalRuleEndpoint,
-  changeHospitalRuleEndpoint,
-  closeHospitalDayEndpoint,
-  endHospitalRuleEndpoint,
-  followHospitalScheduleEndpoint,
-  hospitalScheduleEndpoint,
-  hospitalScheduleWeekEndpoint,
-  previewHospitalScheduleEndpoint,
-} from './hospital-schedules.ts';
-export {
-  addHolidayEndpoint,
-  addProgramEndpoint,
-  changeHospitalSettingsEndpoint,
-  hospitalSettingsEndpoint,
-  removeHolidayEndpoint,
-  removeProgramEndpoint,
-  saveHospitalLogoEndpoint,
-} from './hospital-settings.ts';
-export { changeMemberEndpoint, endMemberEndpoint, teamEndpoint } from './hospital-team.ts';
-export {
-  lastHospitalVitalsEndpoint,
-  recordHospitalVitalsEndpoint,
-  vitalsDueEndpoint,
-} from './hospital-vitals.ts';
-export { hospitalEndpoint, hospitalsNearbyEndpoint, signUpHospitalEndpoint } from './hospitals.ts';
+} from './appointments/delays.ts';
+export { doctorDayEndpoint } from './appointments/doctor-day.ts';
 export {
   beginLeaveEndpoint,
   declineOffersEndpoint,
@@ -171,42 +84,7 @@ export {
   previewLeaveEndpoint,
   takeOfferEndpoint,
   undoLeaveEndpoint,
-} from './leaves.ts';
-export { letterheadEndpoint, saveLetterheadImageEndpoint, savePaperEndpoint } from './letterheads.ts';
-export {
-  changeStaffPasswordEndpoint,
-  loginHospitalEndpoint,
-  ownPlaceEndpoint,
-  renameSelfEndpoint,
-  switchHospitalEndpoint,
-} from './memberships.ts';
-export {
-  appointmentMessagesEndpoint,
-  bellEndpoint,
-  markBellReadEndpoint,
-  messagePreferencesEndpoint,
-  saveMessagePreferencesEndpoint,
-} from './messages.ts';
-export { demoMailboxEndpoint } from './notifications.ts';
-export { healthEndpoint, readinessEndpoint } from './operations.ts';
-export { operatorEndpoint } from './operator.ts';
-export {
-  decideDoctorEndpoint,
-  decideHospitalEndpoint,
-  decidePracticeEndpoint,
-  loginOperatorEndpoint,
-  logoutOperatorEndpoint,
-  mergeHospitalsEndpoint,
-  operatorQueueEndpoint,
-  setUpOperatorEndpoint,
-} from './operator-queue.ts';
-export { forgotPasswordEndpoint, resetPasswordEndpoint } from './passwords.ts';
-export { patientSearchEndpoint } from './patient-search.ts';
-export {
-  ownPatientProfileEndpoint,
-  signUpPatientEndpoint,
-  updatePatientProfileEndpoint,
-} from './patients.ts';
+} from './appointments/leaves.ts';
 export {
   dayCloseEndpoint,
   dayPaymentsEndpoint,
@@ -218,18 +96,7 @@ export {
   receiptOnPaperEndpoint,
   recordPaymentEndpoint,
   voidPaymentEndpoint,
-} from './payments.ts';
-export {
-  addMinorEndpoint,
-  askAdultEndpoint,
-  endGuardianshipEndpoint,
-  endRequestEndpoint,
-  familyEndpoint,
-  joinFamilyEndpoint,
-  ownPeopleEndpoint,
-  recordReadingsEndpoint,
-} from './people.ts';
-export { citiesByPrefixEndpoint, placeAtEndpoint, placeOfPincodeEndpoint } from './places.ts';
+} from './appointments/payments.ts';
 export {
   appointmentsChartEndpoint,
   editDoctorProfileEndpoint,
@@ -237,36 +104,7 @@ export {
   ownDoctorProfileEndpoint,
   practiceFiguresEndpoint,
   updateDoctorEndpoint,
-} from './practice.ts';
-export {
-  addPracticeEndpoint,
-  changePracticeEndpoint,
-  endPracticeEndpoint,
-  ownPracticesEndpoint,
-} from './practices.ts';
-export { prescribingEndpoint } from './prescribing.ts';
-export {
-  checkedPaperEndpoint,
-  openCheckedPaperEndpoint,
-  verifyCardEndpoint,
-} from './prescription-checks.ts';
-export {
-  lastPrescriptionEndpoint,
-  pinFavouriteEndpoint,
-  prescriptionAidsEndpoint,
-  removePrescriptionSetEndpoint,
-  savePrescriptionSetEndpoint,
-} from './prescription-sets.ts';
-export {
-  appointmentPrescriptionEndpoint,
-  correctPrescriptionEndpoint,
-  prescriptionDocumentEndpoint,
-} from './prescriptions.ts';
-export {
-  addPushSubscriptionEndpoint,
-  pushKeyEndpoint,
-  removePushSubscriptionEndpoint,
-} from './push.ts';
+} from './appointments/practice.ts';
 export {
   addReviewEndpoint,
   deleteReviewEndpoint,
@@ -275,45 +113,160 @@ export {
   ownReviewsEndpoint,
   reviewableDoctorsEndpoint,
   reviewsByPatientEndpoint,
-} from './reviews.ts';
+} from './appointments/reviews.ts';
+export { noteProgressEndpoint } from './appointments/visit-progress.ts';
 export {
-  addScheduleRuleEndpoint,
-  changeScheduleRuleEndpoint,
-  endScheduleRuleEndpoint,
-  followScheduleEndpoint,
-  ownScheduleEndpoint,
-  previewScheduleEndpoint,
-  scheduleWeekEndpoint,
-} from './schedules.ts';
-export { searchDoctorsEndpoint, searchSuggestionsEndpoint } from './search.ts';
+  addAllergyEndpoint,
+  addConditionEndpoint,
+  clinicalRecordEndpoint,
+  endAllergyEndpoint,
+  endConditionEndpoint,
+  noKnownAllergiesEndpoint,
+} from './clinical/clinical-records.ts';
 export {
-  beginSecondFactorEndpoint,
-  beginStaffSecondFactorEndpoint,
-  renewRecoveryCodesEndpoint,
-  renewStaffRecoveryCodesEndpoint,
-  secondFactorEndpoint,
-  staffSecondFactorEndpoint,
-  turnOffSecondFactorEndpoint,
-  turnOffStaffSecondFactorEndpoint,
-  turnOnSecondFactorEndpoint,
-  turnOnStaffSecondFactorEndpoint,
-} from './second-factor.ts';
+  addUploadEndpoint,
+  clinicalHistoryEndpoint,
+  removeUploadEndpoint,
+  uploadedFileEndpoint,
+} from './clinical/clinical-uploads.ts';
+export { prescribingEndpoint } from './clinical/prescribing.ts';
 export {
-  endOtherSessionsEndpoint,
-  endSessionEndpoint,
-  loginDoctorEndpoint,
-  loginPatientEndpoint,
-  logoutEndpoint,
-  ownSessionsEndpoint,
-} from './sessions.ts';
+  checkedPaperEndpoint,
+  openCheckedPaperEndpoint,
+  verifyCardEndpoint,
+} from './clinical/prescription-checks.ts';
 export {
-  askForChangeCodeEndpoint,
-  askForSignInCodeEndpoint,
-  confirmPhoneEndpoint,
-  quickSignUpEndpoint,
-  signInByCodeEndpoint,
-} from './sign-in-codes.ts';
-export { markToldEndpoint, untoldVisitsEndpoint } from './untold-visits.ts';
+  lastPrescriptionEndpoint,
+  pinFavouriteEndpoint,
+  prescriptionAidsEndpoint,
+  removePrescriptionSetEndpoint,
+  savePrescriptionSetEndpoint,
+} from './clinical/prescription-sets.ts';
+export {
+  appointmentPrescriptionEndpoint,
+  correctPrescriptionEndpoint,
+  prescriptionDocumentEndpoint,
+} from './clinical/prescriptions.ts';
+export { healthReportEndpoint, patientVitalsEndpoint, recordVitalsEndpoint } from './clinical/vitals.ts';
+export { doctorByIdEndpoint, doctorsNearbyEndpoint, signUpDoctorEndpoint } from './doctors/doctors.ts';
+export { letterheadEndpoint, saveLetterheadImageEndpoint, savePaperEndpoint } from './doctors/letterheads.ts';
+export {
+  addPracticeEndpoint,
+  changePracticeEndpoint,
+  endPracticeEndpoint,
+  ownPracticesEndpoint,
+} from './doctors/practices.ts';
+export {
+  emergencyAccessesEndpoint,
+  emergencyRecordEndpoint,
+  openEmergencyAccessEndpoint,
+  seeEmergencyAccessEndpoint,
+} from './hospital/emergency-access.ts';
+export {
+  answerOnBehalfEndpoint,
+  bookableDoctorsEndpoint,
+  bookableTimesEndpoint,
+  bookOnBehalfEndpoint,
+  cancelOnBehalfEndpoint,
+  collectOnBehalfEndpoint,
+  hospitalReceiptEndpoint,
+  hospitalReceiptOnPaperEndpoint,
+  hospitalRequestsEndpoint,
+  voidOnBehalfEndpoint,
+} from './hospital/hospital-bookings.ts';
+export { closeChecklistEndpoint, hospitalChecklistEndpoint } from './hospital/hospital-checklist.ts';
+export {
+  hospitalDayEndpoint,
+  hospitalWeekEndpoint,
+  markArrivedEndpoint,
+  markMissedEndpoint,
+  moveHospitalVisitEndpoint,
+  takeArrivalBackEndpoint,
+  takeMissedBackEndpoint,
+} from './hospital/hospital-days.ts';
+export {
+  deskPeopleEndpoint,
+  desksEndpoint,
+  endDeskEndpoint,
+  leaveDeskEndpoint,
+  makeDeskEndpoint,
+  setPinEndpoint,
+  switchPersonEndpoint,
+} from './hospital/hospital-desks.ts';
+export {
+  agreeToDoctorEndpoint,
+  declineDoctorEndpoint,
+  hospitalDoctorsEndpoint,
+  roomOfDoctorEndpoint,
+  withdrawFromDoctorEndpoint,
+} from './hospital/hospital-doctors.ts';
+export { hospitalFiguresEndpoint, hospitalFiguresFileEndpoint } from './hospital/hospital-figures.ts';
+export {
+  acceptInvitationAsDoctorEndpoint,
+  acceptInvitationEndpoint,
+  invitationsEndpoint,
+  lookAtInvitationEndpoint,
+  makeInvitationEndpoint,
+  makeInvitationsEndpoint,
+  withdrawInvitationEndpoint,
+} from './hospital/hospital-invitations.ts';
+export { hospitalLogEndpoint, hospitalLogFileEndpoint } from './hospital/hospital-log.ts';
+export {
+  addHospitalPersonEndpoint,
+  askToMergeEndpoint,
+  confirmMergeEndpoint,
+  correctHospitalPersonEndpoint,
+  findHospitalPeopleEndpoint,
+  hospitalPersonEndpoint,
+  withdrawMergeEndpoint,
+} from './hospital/hospital-people.ts';
+export {
+  addHospitalRuleEndpoint,
+  changeHospitalRuleEndpoint,
+  closeHospitalDayEndpoint,
+  endHospitalRuleEndpoint,
+  followHospitalScheduleEndpoint,
+  hospitalScheduleEndpoint,
+  hospitalScheduleWeekEndpoint,
+  previewHospitalScheduleEndpoint,
+} from './hospital/hospital-schedules.ts';
+export {
+  addHolidayEndpoint,
+  addProgramEndpoint,
+  changeHospitalSettingsEndpoint,
+  hospitalSettingsEndpoint,
+  removeHolidayEndpoint,
+  removeProgramEndpoint,
+  saveHospitalLogoEndpoint,
+} from './hospital/hospital-settings.ts';
+export { changeMemberEndpoint, endMemberEndpoint, teamEndpoint } from './hospital/hospital-team.ts';
+export {
+  lastHospitalVitalsEndpoint,
+  recordHospitalVitalsEndpoint,
+  vitalsDueEndpoint,
+} from './hospital/hospital-vitals.ts';
+export { hospitalEndpoint, hospitalsNearbyEndpoint, signUpHospitalEndpoint } from './hospital/hospitals.ts';
+export {
+  calendarEntryByLinkEndpoint,
+  calendarEntryEndpoint,
+  calendarFeedEndpoint,
+  makeCalendarFeedEndpoint,
+  revokeCalendarFeedEndpoint,
+} from './messaging/calendar.ts';
+export {
+  appointmentMessagesEndpoint,
+  bellEndpoint,
+  markBellReadEndpoint,
+  messagePreferencesEndpoint,
+  saveMessagePreferencesEndpoint,
+} from './messaging/messages.ts';
+export { demoMailboxEndpoint } from './messaging/notifications.ts';
+export {
+  addPushSubscriptionEndpoint,
+  pushKeyEndpoint,
+  removePushSubscriptionEndpoint,
+} from './messaging/push.ts';
+export { markToldEndpoint, untoldVisitsEndpoint } from './messaging/untold-visits.ts';
 export {
   acceptByLinkEndpoint,
   cancelByLinkEndpoint,
@@ -324,6 +277,54 @@ export {
   takeOfferByLinkEndpoint,
   unsubscribeByLinkEndpoint,
   visitLinkEndpoint,
-} from './visit-links.ts';
-export { noteProgressEndpoint } from './visit-progress.ts';
-export { healthReportEndpoint, patientVitalsEndpoint, recordVitalsEndpoint } from './vitals.ts';
+} from './messaging/visit-links.ts';
+export { abhaEndpoint, saveAbhaEndpoint } from './patients/abha.ts';
+export { patientSearchEndpoint } from './patients/patient-search.ts';
+export {
+  ownPatientProfileEndpoint,
+  signUpPatientEndpoint,
+  updatePatientProfileEndpoint,
+} from './patients/patients.ts';
+export {
+  addMinorEndpoint,
+  askAdultEndpoint,
+  endGuardianshipEndpoint,
+  endRequestEndpoint,
+  familyEndpoint,
+  joinFamilyEndpoint,
+  ownPeopleEndpoint,
+  recordReadingsEndpoint,
+} from './patients/people.ts';
+export { healthEndpoint, readinessEndpoint } from './platform/operations.ts';
+export {
+  availabilityEndpoint,
+  bookedSlotsEndpoint,
+  copySlotsEndpoint,
+  nextFreeSlotsEndpoint,
+  publishedSlotsEndpoint,
+  publishSlotsEndpoint,
+} from './scheduling/availability.ts';
+export { closeDayEndpoint } from './scheduling/closed-days.ts';
+export {
+  addScheduleRuleEndpoint,
+  changeScheduleRuleEndpoint,
+  endScheduleRuleEndpoint,
+  followScheduleEndpoint,
+  ownScheduleEndpoint,
+  previewScheduleEndpoint,
+  scheduleWeekEndpoint,
+} from './scheduling/schedules.ts';
+export { citiesByPrefixEndpoint, placeAtEndpoint, placeOfPincodeEndpoint } from './search/places.ts';
+export { searchDoctorsEndpoint, searchSuggestionsEndpoint } from './search/search.ts';
+export { homeContentEndpoint } from './site/home.ts';
+export {
+  decideDoctorEndpoint,
+  decideHospitalEndpoint,
+  decidePracticeEndpoint,
+  loginOperatorEndpoint,
+  logoutOperatorEndpoint,
+  mergeHospitalsEndpoint,
+  operatorQueueEndpoint,
+  setUpOperatorEndpoint,
+} from './site/operator-queue.ts';
+export { consentToConsultationEndpoint, consultationRoomEndpoint } from './video/consultations.ts';

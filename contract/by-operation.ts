@@ -1,5 +1,5 @@
 import * as all from './all.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from './platform/endpoint.ts';
 
 /**
  * Every endpoint by the name of its operation, which is its own name without the last word:

@@ -10,7 +10,7 @@ import {
   spellingRules,
   virama,
   vowelRules,
-} from '#domain/sound-rules.ts';
+} from '#domain/platform/sound-rules.ts';
 
 /** A literal in ASCII. */
 const escaped = (text: string) => {
@@ -43,7 +43,7 @@ const lettersOf = (table: LetterTable) => [
 ];
 
 /**
- * Writes the function `sound_of` of the database, which does what `soundOf` does (domain/name-sound.ts), from
+ * Writes the function `sound_of` of the database, which does what `soundOf` does (domain/platform/name-sound.ts), from
  * the same rules. A migration holds it; when a rule changes, a new one does.
  */
 export function soundFunction(): string {

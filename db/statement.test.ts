@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '#server/platform/test-database.ts';
+import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
 import { of, query, statement } from './statement.ts';
 
 let db: TestDatabase;

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { query } from '#db/statement.ts';
-import { gridOf, labelOf } from '#domain/slot-grid.ts';
+import { gridOf, labelOf } from '#domain/scheduling/slot-grid.ts';
 import { connectTo } from '#harness/database.ts';
 import { requestedVisit } from './accepted-visit.ts';
 import { publishToday, registerDoctor, registerOwner, registerPatient, saidBy } from './visitor.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { type AppointmentStatus, transitions } from '#domain/appointment-life.ts';
-import { idOf } from '#domain/readable-ids.ts';
+import { type AppointmentStatus, transitions } from '#domain/appointments/appointment-life.ts';
+import { idOf } from '#domain/platform/readable-ids.ts';
 import { book, change, type SignedUp } from '#harness/callers.ts';
 import { day, type RaceClinic, whileLocked } from './race-clinic.ts';
 

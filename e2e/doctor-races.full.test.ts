@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { book, change, type SignedUp } from '#harness/callers.ts';
-import { manyVisits } from '#server/platform/test-settings.ts';
+import { manyVisits } from '#server/testing/settings.ts';
 import { bodyOf, doctorRace } from './doctor-race.ts';
 import { day, dayAfter, type RaceClinic, slots, startRaceClinic } from './race-clinic.ts';
 

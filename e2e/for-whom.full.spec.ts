@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { guardianshipVersion } from '#domain/people.ts';
+import { guardianshipVersion } from '#domain/patients/people.ts';
 import { requestedVisit } from './accepted-visit.ts';
 import { findViolations } from './axe.ts';
 import { arrive, bookButton, bookForChild, doctorToday } from './child-visit.ts';

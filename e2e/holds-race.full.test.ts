@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, test } from 'vitest';
-import { manyVisits } from '#server/platform/test-settings.ts';
+import { manyVisits } from '#server/testing/settings.ts';
 import { raceWithHolds } from './holds-race.ts';
 import { type RaceClinic, slots, startRaceClinic } from './race-clinic.ts';
 

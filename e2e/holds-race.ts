@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { query } from '#db/statement.ts';
-import { instantOf } from '#domain/calendar-days.ts';
-import { minutesOf } from '#domain/slot-grid.ts';
+import { instantOf } from '#domain/platform/calendar-days.ts';
+import { minutesOf } from '#domain/scheduling/slot-grid.ts';
 import { database, openDataDirectory, port } from '#embedded-postgres/data-directory.ts';
 import { book } from '#harness/callers.ts';
-import { holdTime } from '#server/holds/hold-time.ts';
-import { embeddedAppRole } from '#server/platform/app-role.ts';
-import { type Database, openDatabase, retryingDeadlocks } from '#server/platform/database.ts';
+import { embeddedAppRole } from '#server/platform/database/app-role.ts';
+import { type Database, openDatabase, retryingDeadlocks } from '#server/platform/database/database.ts';
+import { holdTime } from '#server/scheduling/reservations/hold-time.ts';
 import { dayAfter, type RaceClinic } from './race-clinic.ts';
 
 /** Who had the time from when to when, as far as they could know; instants in milliseconds. */

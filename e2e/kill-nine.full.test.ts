@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { manyVisits } from '#server/platform/test-settings.ts';
+import { manyVisits } from '#server/testing/settings.ts';
 import { bookers, bookUntilItBreaks, busyDoctor, storedBookings } from './kill-nine.ts';
 import { type RaceClinic, startRaceClinic } from './race-clinic.ts';
 

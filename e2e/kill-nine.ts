@@ -1,4 +1,4 @@
-import { addDays } from '#domain/calendar-days.ts';
+import { addDays } from '#domain/platform/calendar-days.ts';
 import { book, type SignedUp } from '#harness/callers.ts';
 import { dayAfter, type RaceClinic, slots } from './race-clinic.ts';
 

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Browser, expect, type ViewportSize } from '@playwright/test';
-import { addDays } from '#domain/calendar-days.ts';
+import { addDays } from '#domain/platform/calendar-days.ts';
 import { saidTo } from './mailbox.ts';
 import { registerDoctor, registerPatient, rememberToken } from './visitor.ts';
 

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { end, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
-import { bytesOf } from '#server/second-factor/test-authenticator.ts';
-import { codeAt, stepAt } from '#server/second-factor/totp.ts';
+import { codeAt, stepAt } from '#server/accounts/second-factor/totp.ts';
+import { bytesOf } from '#server/testing/accounts/authenticator.ts';
 import {
   chooseFirstFreeSlot,
   fillRegistration,

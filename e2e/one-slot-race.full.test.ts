@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays } from '#domain/calendar-days.ts';
+import { addDays } from '#domain/platform/calendar-days.ts';
 import { book, type SignedUp, signUpPatients } from '#harness/callers.ts';
 import { day, type RaceClinic, slots, startRaceClinic } from './race-clinic.ts';
 import { raceForSlot } from './slot-race.ts';

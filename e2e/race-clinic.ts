@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { addDays, dayAt } from '#domain/calendar-days.ts';
-import { gridOf, labelOf } from '#domain/slot-grid.ts';
+import { addDays, dayAt } from '#domain/platform/calendar-days.ts';
+import { gridOf, labelOf } from '#domain/scheduling/slot-grid.ts';
 import { publish, type SignedUp, signUpOneDoctor, signUpPatients } from '#harness/callers.ts';
 import { connectTo } from '#harness/database.ts';
 import { end, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';

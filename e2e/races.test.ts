@@ -1,7 +1,7 @@
 // What must hold when many act at once, or when the process is killed: one start of HAMS for all of it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { end } from '#harness/running-hams.ts';
-import { manyVisits } from '#server/platform/test-settings.ts';
+import { manyVisits } from '#server/testing/settings.ts';
 import { atTheSameMoment, bodyOf, doctorRace } from './doctor-race.ts';
 import { raceWithHolds } from './holds-race.ts';
 import { bookers, bookUntilItBreaks, busyDoctor, storedBookings } from './kill-nine.ts';

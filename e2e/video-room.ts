@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { consentVersion } from '#contract/consultations.ts';
-import { addDays, dayAt } from '#domain/calendar-days.ts';
-import { idOf } from '#domain/readable-ids.ts';
+import { consentVersion } from '#contract/video/consultations.ts';
+import { addDays, dayAt } from '#domain/platform/calendar-days.ts';
+import { idOf } from '#domain/platform/readable-ids.ts';
 import { book, change, publish, type SignedUp, signUpOneDoctor, signUpPatients } from '#harness/callers.ts';
 import { connectTo } from '#harness/database.ts';
 import { end, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';

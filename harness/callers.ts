@@ -1,4 +1,4 @@
-import { doctorForm, patientForm } from '#server/platform/test-people.ts';
+import { doctorForm, patientForm } from '#server/testing/people.ts';
 
 export interface SignedUp {
   readonly token: string;

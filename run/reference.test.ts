@@ -2,10 +2,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { grammar, hints, parts, signs, undone } from '#domain/complaints/symptoms.ts';
-import { emergencyKinds } from '#domain/emergency-reasons.ts';
-import { readForms } from '#domain/medicines.ts';
-import { reasonsBySpecialization, specializations } from '#domain/specializations.ts';
+import { readForms } from '#domain/clinical/medicines.ts';
+import { reasonsBySpecialization, specializations } from '#domain/doctors/specializations.ts';
+import { grammar, hints, parts, signs, undone } from '#domain/search/complaints/symptoms.ts';
+import { emergencyKinds } from '#domain/search/emergency-reasons.ts';
 import { root } from './processes.mjs';
 import { columns, listTables, readTable } from './reference.mjs';
 

@@ -3,4 +3,4 @@ import { compileMessages } from './messages.mjs';
 import { exitCode, node } from './processes.mjs';
 
 await compileMessages();
-process.exitCode = await exitCode(node, ['server/notifications/sms/print-registration-sheet.ts']);
+process.exitCode = await exitCode(node, ['server/start/print-registration-sheet.ts']);

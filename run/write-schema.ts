@@ -6,7 +6,7 @@ import { sourcesIn } from '#db/schema/table-uses.ts';
 import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts';
 import { endWithTool, stopOnSignal } from '#harness/as-tool.ts';
 import { temporaryData } from '#harness/running-hams.ts';
-import { migrate } from '#server/platform/migrate.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
 import { fail, root, writeWhole } from './processes.mjs';
 
 stopOnSignal();

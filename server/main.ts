@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { log, setLogLevel } from './log/log.ts';
-import type { Outbox } from './notifications/outbox/outbox.ts';
-import { operatorsToSetUp } from './operators/set-up-operator.ts';
-import { type Config, configToServe } from './platform/config.ts';
-import { projectRoot } from './platform/project-root.ts';
-import { StartupError } from './platform/startup-error.ts';
+import { operatorsToSetUp } from './accounts/operators/set-up-operator.ts';
+import { type Config, configToServe } from './platform/config/config.ts';
+import { projectRoot } from './platform/config/project-root.ts';
+import { StartupError } from './platform/config/startup-error.ts';
+import { log, setLogLevel } from './platform/log/log.ts';
+import type { Outbox } from './platform/outbox/outbox.ts';
+import type { Workers } from './platform/workers/open-workers.ts';
 import { startHousekeeping } from './start/housekeeping.ts';
 import { loadDemoClinic } from './start/load-demo-clinic.ts';
 import { loadGazetteer } from './start/load-gazetteer.ts';
@@ -14,7 +15,6 @@ import { prepareDatabase } from './start/prepare-database.ts';
 import { announce, startStep } from './start/progress.ts';
 import type { RunningDatabase } from './start/running-database.ts';
 import { stopGracefully } from './start/stop-gracefully.ts';
-import type { Workers } from './workers/open-workers.ts';
 
 /** Milliseconds; with PostgreSQL's own end it must stay below the limit of stopGracefully. */
 const patienceWithConnections = 2000;
@@ -39,7 +39,10 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 
 /** Loads modules while the database starts. */
 async function loadApplication() {
-  const [app, { readBuiltSite }] = await Promise.all([import('./app.ts'), import('./pages/built-site.ts')]);
+  const [app, { readBuiltSite }] = await Promise.all([
+    import('./app.ts'),
+    import('./site/pages/built-site.ts'),
+  ]);
   return { buildApp: app.buildApp, site: await readBuiltSite(join(projectRoot, 'dist')) };
 }
 

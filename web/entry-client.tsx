@@ -2,19 +2,19 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { unattendedHeader } from '#contract/unattended.ts';
+import { unattendedHeader } from '#contract/appointments/unattended.ts';
+import { watchAttendance } from './accounts/session/attended.ts';
+import { sessionEnded } from './accounts/session/ended/session-end.ts';
+import { askForPassword } from './accounts/session/password-question.ts';
 import { makeCall } from './api/client.ts';
 import { CallContext } from './api/context.tsx';
-import { LiveContext } from './live/live-context.ts';
-import { noteKept } from './offline/kept-since.ts';
+import { sessionStore } from './api/session.ts';
 import { hydrationOf, type PageData } from './page-data.ts';
-import { placeStore } from './places/place.ts';
+import { LiveContext } from './platform/live/live-context.ts';
+import { noteKept } from './platform/offline/kept-since.ts';
 import { rootId, routesFor, signedInRoutesAt } from './router.tsx';
-import { watchAttendance } from './session/attended.ts';
-import { sessionEnded } from './session/ended/session-end.ts';
-import { askForPassword } from './session/password-question.ts';
-import { sessionStore } from './session/session.ts';
 import { deviceTime, hearTime, hearTimeOfPage } from './ui/clock.ts';
+import { placeStore } from './ui/location/place.ts';
 import { keepTranslatedTextsTrue } from './ui/translated-text.ts';
 import './ui/base.css';
 import './ui/fonts.css';
@@ -35,7 +35,7 @@ const call = makeCall(
   askForPassword,
 );
 
-const loadLine = async () => (await import('./live/tab-line.ts')).tabLine;
+const loadLine = async () => (await import('./platform/live/tab-line.ts')).tabLine;
 
 /** Yields to the browser, so that it can paint and handle input before the next piece of work. */
 const yieldToMain = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -85,7 +85,7 @@ async function start() {
 // After everything that the visitor waits for.
 if ('serviceWorker' in navigator) {
   window.addEventListener('load', async () => {
-    const { workOffline } = await import('./offline/register.ts');
+    const { workOffline } = await import('./platform/offline/register.ts');
     await workOffline().catch((error) => console.warn('This site needs a network:', error));
   });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayAt } from '#domain/calendar-days.ts';
-import { type TestApp, testApp } from '#server/platform/test-app.ts';
-import { freshPhone, newDoctor, newPatient, publish } from '#server/platform/test-people.ts';
+import { dayAt } from '#domain/platform/calendar-days.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { freshPhone, newDoctor, newPatient, publish } from '#server/testing/people.ts';
 import { inventClinic, password } from './invent-clinic.ts';
 
 let hams: TestApp;

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import type pg from 'pg';
-import { dayAt } from '#domain/calendar-days.ts';
+import { dayAt } from '#domain/platform/calendar-days.ts';
 import { type ClinicSize, patientsOf } from './clinic-size.ts';
 import { inventDoctors, inventPatients } from './invent-people.ts';
 import { inventEvents, inventVisits, prescribe, publishDays } from './invent-visits.ts';
@@ -20,7 +20,7 @@ export async function inventClinic(
   report: (step: string, seconds: number) => void = () => {},
 ): Promise<void> {
   const today = dayAt(Date.now(), 'Asia/Kolkata');
-  // As in server/sessions/passwords.ts, so that a login costs what it costs.
+  // As in server/platform/passwords.ts, so that a login costs what it costs.
   const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const step = async (what: string, work: () => Promise<unknown>) => {
     const began = performance.now();

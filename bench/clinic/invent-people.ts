@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { namePools } from '#db/demo/regional-names.ts';
 import { query } from '#db/statement.ts';
-import { specializations } from '#domain/specializations.ts';
+import { specializations } from '#domain/doctors/specializations.ts';
 import type { ClinicSize } from './clinic-size.ts';
 
 const unique = (names: readonly (readonly string[])[]) => [...new Set(names.flat())];

@@ -1,8 +1,8 @@
 import { createSigner } from 'fast-jwt';
 import { query } from '#db/statement.ts';
-import { addDays, dayAt } from '#domain/calendar-days.ts';
-import { readableId } from '#domain/readable-ids.ts';
-import { gridOf, labelOf } from '#domain/slot-grid.ts';
+import { addDays, dayAt } from '#domain/platform/calendar-days.ts';
+import { readableId } from '#domain/platform/readable-ids.ts';
+import { gridOf, labelOf } from '#domain/scheduling/slot-grid.ts';
 import type { Request } from '../load/load.ts';
 import { placeOfTaken, takenPerDay } from './clinic-size.ts';
 import type { Clinic } from './open-clinic.ts';

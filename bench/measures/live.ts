@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { type RawData, WebSocket } from 'ws';
-import { addDays, dayAt } from '#domain/calendar-days.ts';
-import { gridOf, labelOf } from '#domain/slot-grid.ts';
+import { addDays, dayAt } from '#domain/platform/calendar-days.ts';
+import { gridOf, labelOf } from '#domain/scheduling/slot-grid.ts';
 import { book, publish, type SignedUp, signUpOneDoctor, signUpPatients } from '#harness/callers.ts';
 import { end, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
-import { manyVisits } from '#server/platform/test-settings.ts';
+import { manyVisits } from '#server/testing/settings.ts';
 import type { Effort } from '../by-turns.ts';
 import { percentile } from '../percentile.ts';
 import { type Figure, figureOf } from '../table.ts';

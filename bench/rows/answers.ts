@@ -1,4 +1,4 @@
-import { addDays, dayAt } from '#domain/calendar-days.ts';
+import { addDays, dayAt } from '#domain/platform/calendar-days.ts';
 import type { Clinic } from '../clinic/open-clinic.ts';
 import { forgetAnnouncements, planBookings } from '../clinic/plan-bookings.ts';
 import { get, type Load } from '../load/load.ts';

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { readableId } from '#domain/readable-ids.ts';
+import { readableId } from '#domain/platform/readable-ids.ts';
 import { launchOptions } from '#harness/chromium.ts';
 import { password } from '../clinic/invent-clinic.ts';
 import type { Clinic } from '../clinic/open-clinic.ts';

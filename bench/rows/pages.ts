@@ -1,4 +1,4 @@
-import { readableId } from '#domain/readable-ids.ts';
+import { readableId } from '#domain/platform/readable-ids.ts';
 import type { Clinic } from '../clinic/open-clinic.ts';
 import { fire, type Request } from '../load/load.ts';
 import { metricOf } from '../metrics.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { endpointByOperation } from '#contract/by-operation.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { staffRoles } from '#domain/hospital-roles.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
+import { staffRoles } from '#domain/accounts/hospital-roles.ts';
 import { accessAsMarkdown, fieldsOf } from './as-markdown.ts';
 import { clinicalFields } from './clinical-fields.ts';
 import type { Access } from './scopes.ts';

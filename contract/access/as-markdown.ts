@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpointByOperation } from '#contract/by-operation.ts';
-import type { Endpoint, Role } from '#contract/endpoint.ts';
-import { tags } from '#contract/tags.ts';
-import { staffRoles } from '#domain/hospital-roles.ts';
+import type { Endpoint, Role } from '#contract/platform/endpoint.ts';
+import { tags } from '#contract/platform/tags.ts';
+import { staffRoles } from '#domain/accounts/hospital-roles.ts';
 import { type Access, type Scope, scopes } from './scopes.ts';
 import { access } from './table.ts';
 import { withheldFields } from './withheld-fields.ts';

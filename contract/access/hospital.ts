@@ -1,4 +1,4 @@
-import { financeRoles, leadingRoles, staffRoles } from '#domain/hospital-roles.ts';
+import { financeRoles, leadingRoles, staffRoles } from '#domain/accounts/hospital-roles.ts';
 import { type AccessRows, staff, withLink } from './scopes.ts';
 
 /** The area of a hospital's staff. */

@@ -1,4 +1,4 @@
-import { staffRoles } from '#domain/hospital-roles.ts';
+import { staffRoles } from '#domain/accounts/hospital-roles.ts';
 import { type AccessRows, everybody, staff } from './scopes.ts';
 
 /** Accounts, people and what is known of them. */

@@ -1,6 +1,6 @@
-import type { Role } from '#contract/endpoint.ts';
-import type { StaffRole } from '#domain/hospital-roles.ts';
-import { deskRoles } from '#domain/hospital-roles.ts';
+import type { Role } from '#contract/platform/endpoint.ts';
+import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
+import { deskRoles } from '#domain/accounts/hospital-roles.ts';
 
 /** Whose things somebody reaches by a call, in the words of docs/access.md. */
 export const scopes = {

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/endpoint.ts';
+import type { Role } from '#contract/platform/endpoint.ts';
 
 /**
  * Fields of an answer that a role which may call always gets as null, by the name of the operation: where several roles share

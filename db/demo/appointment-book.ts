@@ -1,8 +1,8 @@
-import { slotHoldingStatuses } from '#domain/appointment-life.ts';
-import { addDays, instantOf } from '#domain/calendar-days.ts';
-import type { ConsultMode, Payment } from '#domain/modes.ts';
-import { paiseOf } from '#domain/money.ts';
-import { reasonsFor } from '#domain/specializations.ts';
+import { slotHoldingStatuses } from '#domain/appointments/appointment-life.ts';
+import type { ConsultMode, Payment } from '#domain/doctors/modes.ts';
+import { reasonsFor } from '#domain/doctors/specializations.ts';
+import { addDays, instantOf } from '#domain/platform/calendar-days.ts';
+import { paiseOf } from '#domain/platform/money.ts';
 import { type DemoPrescription, prescriptionFor } from './demo-prescriptions.ts';
 import type { DemoDoctor } from './make-doctors.ts';
 import type { DemoPatient } from './make-people.ts';

@@ -1,4 +1,4 @@
-import type { PresetCityName } from '#domain/preset-cities.ts';
+import type { PresetCityName } from '#domain/search/preset-cities.ts';
 import type { Community } from './regional-names.ts';
 
 export interface DemoArea {

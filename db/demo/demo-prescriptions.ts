@@ -1,4 +1,4 @@
-import type { reasonsBySpecialization, Specialization } from '#domain/specializations.ts';
+import type { reasonsBySpecialization, Specialization } from '#domain/doctors/specializations.ts';
 
 /** A demo prescription; the complaint is the reason of the visit. */
 export interface DemoPrescription {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { paiseOf } from '#domain/money.ts';
+import { paiseOf } from '#domain/platform/money.ts';
 import { insertRows, reserveIds } from './insert-rows.ts';
 import type { DemoDoctor, DemoHospital } from './make-doctors.ts';
 import type { DemoPatient } from './make-people.ts';

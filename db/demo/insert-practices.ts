@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { query } from '#db/statement.ts';
-import { addDays } from '#domain/calendar-days.ts';
-import { paiseOf } from '#domain/money.ts';
-import { scheduleAheadDays } from '#domain/weekly-schedule.ts';
+import { addDays } from '#domain/platform/calendar-days.ts';
+import { paiseOf } from '#domain/platform/money.ts';
+import { scheduleAheadDays } from '#domain/scheduling/weekly-schedule.ts';
 import { insertRows, reserveIds } from './insert-rows.ts';
 import type { DemoHoliday } from './make-holidays.ts';
 import type { DemoPractice } from './make-practices.ts';
@@ -98,7 +98,7 @@ export async function insertPractices(
   return ids;
 }
 
-/** The demo has published what the schedules say: the job of server/schedules/ goes on from there. */
+/** The demo has published what the schedules say: the job of server/scheduling/schedules/ goes on from there. */
 export const markSchedulesPublished = (client: pg.ClientBase, today: string) =>
   query(client, 'update published_schedules set until = :until', {
     until: addDays(today, scheduleAheadDays),

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { readableId } from '#domain/readable-ids.ts';
+import { readableId } from '#domain/platform/readable-ids.ts';
 import type { BookedPerson, PlannedAppointment } from './appointment-book.ts';
 import { insertRows } from './insert-rows.ts';
 import type { DemoGuardianship } from './make-families.ts';

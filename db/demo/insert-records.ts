@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { addDays, dayAt } from '#domain/calendar-days.ts';
+import { addDays, dayAt } from '#domain/platform/calendar-days.ts';
 import { insertRows, reserveIds } from './insert-rows.ts';
 
 const allergies = [

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { query } from '#db/statement.ts';
-import type { StaffRole } from '#domain/hospital-roles.ts';
+import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { demoAccounts } from './demo-accounts.ts';
 
 /** Who works at Care Hospital beside its doctors; all of them have the owner's password (M-01). */

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { query } from '#db/statement.ts';
-import { addDays } from '#domain/calendar-days.ts';
-import type { ConsultMode } from '#domain/modes.ts';
-import { telemedicineFindings } from '#domain/prescribing/telemedicine-findings.ts';
-import type { PrescribedMedicine } from '#domain/prescriptions.ts';
+import { telemedicineFindings } from '#domain/clinical/prescribing/telemedicine-findings.ts';
+import type { PrescribedMedicine } from '#domain/clinical/prescriptions.ts';
+import type { ConsultMode } from '#domain/doctors/modes.ts';
+import { addDays } from '#domain/platform/calendar-days.ts';
 import type { AppointmentBook, PlannedAppointment } from './appointment-book.ts';
 import { insertRows, type Row, reserveIds } from './insert-rows.ts';
 import type { DemoDoctor } from './make-doctors.ts';

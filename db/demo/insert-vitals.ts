@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { instantOf } from '#domain/calendar-days.ts';
+import { instantOf } from '#domain/platform/calendar-days.ts';
 import { insertRows } from './insert-rows.ts';
 
 /** The checkup of docs/product.md#figures: the pulse every hour from 9 AM to 2 PM, the rest at its end. */

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prescriptionObjections } from '#domain/prescribing/prescription-objections.ts';
-import { readPrescription } from '#domain/prescribing/read-prescription.ts';
-import type { PrescriptionParts } from '#domain/prescriptions.ts';
-import { presetCities } from '#domain/preset-cities.ts';
-import { specializations } from '#domain/specializations.ts';
-import { type TestApp, testApp } from '#server/platform/test-app.ts';
+import { prescriptionObjections } from '#domain/clinical/prescribing/prescription-objections.ts';
+import { readPrescription } from '#domain/clinical/prescribing/read-prescription.ts';
+import type { PrescriptionParts } from '#domain/clinical/prescriptions.ts';
+import { specializations } from '#domain/doctors/specializations.ts';
+import { presetCities } from '#domain/search/preset-cities.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
 import { loadDemo } from './load-demo.ts';
 import { topUpDemoSlots } from './top-up-slots.ts';
 

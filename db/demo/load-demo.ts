@@ -1,7 +1,7 @@
 // The demo clinic: invented people in real cities, so that every screen has something to show.
 import type pg from 'pg';
 import { query } from '#db/statement.ts';
-import { dayAt } from '#domain/calendar-days.ts';
+import { dayAt } from '#domain/platform/calendar-days.ts';
 import { AppointmentBook } from './appointment-book.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { insertPortraits, readPortraits } from './demo-portraits.ts';

@@ -1,4 +1,4 @@
-import { type Specialization, specializations } from '#domain/specializations.ts';
+import { type Specialization, specializations } from '#domain/doctors/specializations.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import type { DemoArea, DemoCity } from './demo-cities.ts';
 import type { PortraitGallery } from './demo-portraits.ts';

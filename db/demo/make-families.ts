@@ -1,5 +1,5 @@
-import { addDays } from '#domain/calendar-days.ts';
-import type { Relation } from '#domain/people.ts';
+import type { Relation } from '#domain/patients/people.ts';
+import { addDays } from '#domain/platform/calendar-days.ts';
 import { demoCities } from './demo-cities.ts';
 import type { PortraitGallery } from './demo-portraits.ts';
 import { type DemoPatient, type DrawnGender, inventIdentity } from './make-people.ts';

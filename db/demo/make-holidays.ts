@@ -1,4 +1,4 @@
-import { addDays } from '#domain/calendar-days.ts';
+import { addDays } from '#domain/platform/calendar-days.ts';
 import type { HospitalInCity } from './insert-clinic.ts';
 
 export interface DemoHoliday {

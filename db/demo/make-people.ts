@@ -1,5 +1,5 @@
-import { addDays } from '#domain/calendar-days.ts';
-import type { Gender } from '#domain/genders.ts';
+import type { Gender } from '#domain/patients/genders.ts';
+import { addDays } from '#domain/platform/calendar-days.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import type { DemoCity } from './demo-cities.ts';
 import type { PortraitGallery } from './demo-portraits.ts';

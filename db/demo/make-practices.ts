@@ -1,6 +1,6 @@
-import { addDays } from '#domain/calendar-days.ts';
-import { daysOnWeekdays } from '#domain/weekly-days.ts';
-import type { NthOfMonth, RuleOfWeek } from '#domain/weekly-schedule.ts';
+import { addDays } from '#domain/platform/calendar-days.ts';
+import { daysOnWeekdays } from '#domain/scheduling/weekly-days.ts';
+import type { NthOfMonth, RuleOfWeek } from '#domain/scheduling/weekly-schedule.ts';
 import { type DemoCity, demoCities } from './demo-cities.ts';
 import { streets } from './demo-sentences.ts';
 import type { HospitalInCity } from './insert-clinic.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/calendar-days.ts';
+import { addDays } from '#domain/platform/calendar-days.ts';
 import type { AppointmentBook, DemoBooking, PlannedAppointment } from './appointment-book.ts';
 import type { DemoDoctor } from './make-doctors.ts';
 import type { DemoPatient } from './make-people.ts';

@@ -1,8 +1,8 @@
-import { openStatuses } from '#domain/appointment-life.ts';
-import { addDays } from '#domain/calendar-days.ts';
-import { answerUntil, heldUntil, type LeaveWay, type ToldAs } from '#domain/leave.ts';
-import type { ConsultMode } from '#domain/modes.ts';
-import { daysOnWeekdays } from '#domain/weekly-days.ts';
+import { openStatuses } from '#domain/appointments/appointment-life.ts';
+import { answerUntil, heldUntil, type LeaveWay, type ToldAs } from '#domain/appointments/leave.ts';
+import type { ConsultMode } from '#domain/doctors/modes.ts';
+import { addDays } from '#domain/platform/calendar-days.ts';
+import { daysOnWeekdays } from '#domain/scheduling/weekly-days.ts';
 import type { AppointmentBook, BookedPerson, PlannedAppointment } from './appointment-book.ts';
 import type { DemoDoctor } from './make-doctors.ts';
 import type { DemoPractice } from './make-practices.ts';

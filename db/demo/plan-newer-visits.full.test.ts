@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays, dayAt } from '#domain/calendar-days.ts';
-import { type TestDatabase, testDatabase } from '#server/platform/test-database.ts';
+import { addDays, dayAt } from '#domain/platform/calendar-days.ts';
+import { type TestDatabase, testDatabase } from '#server/testing/database.ts';
 import { AppointmentBook } from './appointment-book.ts';
 import { readPortraits } from './demo-portraits.ts';
 import { inventClinic } from './invent-clinic.ts';

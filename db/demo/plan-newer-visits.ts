@@ -1,5 +1,5 @@
-import { addDays } from '#domain/calendar-days.ts';
-import { scheduleAheadDays } from '#domain/weekly-schedule.ts';
+import { addDays } from '#domain/platform/calendar-days.ts';
+import { scheduleAheadDays } from '#domain/scheduling/weekly-schedule.ts';
 import type { AppointmentBook } from './appointment-book.ts';
 import type { DemoClinic } from './invent-clinic.ts';
 import type { DemoDoctor } from './make-doctors.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roomTimes } from '#domain/consultation-room.ts';
+import { roomTimes } from '#domain/video/consultation-room.ts';
 import { AppointmentBook } from './appointment-book.ts';
 import type { DemoDoctor } from './make-doctors.ts';
 import type { DemoPatient } from './make-people.ts';

@@ -1,4 +1,4 @@
-import { partsOfDay, type RuleOfWeek } from '#domain/weekly-schedule.ts';
+import { partsOfDay, type RuleOfWeek } from '#domain/scheduling/weekly-schedule.ts';
 import type { Publication } from './published-week.ts';
 
 interface Practice {

@@ -1,4 +1,4 @@
-import type { Specialization } from '#domain/specializations.ts';
+import type { Specialization } from '#domain/doctors/specializations.ts';
 
 /** Degrees, fees and texts of the doctors of one field. */
 export interface SpecialtyProfile {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { query } from '#db/statement.ts';
-import { defaultReminderMinutes } from '#domain/reminders.ts';
+import { defaultReminderMinutes } from '#domain/appointments/reminders.ts';
 
 /**
  * Nobody reads the messages of invented people, and they would bury those of who tries the demo: reminders of

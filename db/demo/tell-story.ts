@@ -5,11 +5,11 @@ import {
   type AppointmentStatus,
   statusAfter,
   transitions,
-} from '#domain/appointment-life.ts';
+} from '#domain/appointments/appointment-life.ts';
 import { callOffReasons, cancelReasons, rejectReasons, rescheduleReasons } from './demo-sentences.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** The lives of invented appointments; every step is a transition of domain/appointment-life.ts. */
+/** The lives of invented appointments; every step is a transition of domain/appointments/appointment-life.ts. */
 const stories = {
   completed: ['accept', 'confirm', 'complete'],
   cancelled: ['accept', 'cancel'],

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { query } from '#db/statement.ts';
-import { addDays, dayAt } from '#domain/calendar-days.ts';
-import { overlapsAny, timesOf } from '#domain/day-parts.ts';
+import { addDays, dayAt } from '#domain/platform/calendar-days.ts';
+import { overlapsAny, timesOf } from '#domain/scheduling/day-parts.ts';
 import { insertRows, type Row } from './insert-rows.ts';
 import { type DoctorHabits, publicationOf } from './published-week.ts';
 

@@ -100,7 +100,7 @@ comment on table audit_log is
   'platform: One thing that someone did, when, to whom and from where: logins, refusals, changes of credentials, and each time '
   'one person read another one''s record. Ids only: no names, phone numbers, secrets or clinical data. Rows are '
   'only added.';
-comment on column audit_log.event is 'One of the words of server/audit/audit-entry.ts.';
+comment on column audit_log.event is 'One of the words of server/platform/audit/audit-entry.ts.';
 comment on column audit_log.actor_role is 'The role of who did it; nobody: not signed in.';
 comment on column audit_log.account_role is 'The account it was done to.';
 comment on column audit_log.patient_ids is 'Whose records were shown: one entry for a whole list.';
@@ -143,7 +143,7 @@ create table announcements (
 comment on table announcements is
   'platform: An event that people must be told of, written in the same transaction as the change and turned into '
   'messages once.';
-comment on column announcements.event is 'A row of the table in domain/announcements.ts.';
+comment on column announcements.event is 'A row of the table in domain/messaging/announcements.ts.';
 comment on column announcements.appointment_id is
   'No reference: checking it would lock the appointment at every booking.';
 comment on column announcements.doctor_id is 'The doctor to be told, when there is no appointment.';

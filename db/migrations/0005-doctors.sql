@@ -38,7 +38,7 @@ create table doctors (
 );
 comment on table doctors is
   'doctors: A doctor: registration, profile and preferences. Fees, place and hours belong to practices.';
-comment on column doctors.council is 'The council, a key of domain/councils.ts, that issued medical_registration.';
+comment on column doctors.council is 'The council, a key of domain/doctors/councils.ts, that issued medical_registration.';
 comment on column doctors.operators_told_at is
   'When the operators heard that this registration waits; null again after a change.';
 comment on column doctors.listed is

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { query } from '#db/statement.ts';
-import { foldPlaceName } from '#domain/place-names.ts';
+import { foldPlaceName } from '#domain/search/place-names.ts';
 
 type Place = {
   id: number;

@@ -49,7 +49,7 @@ function namedIn(text: string) {
   return { reads: [...inLists, ...found(text, partOfRead)], writes: found(text, written) };
 }
 
-/** `server/appointments` of whatever lies deeper in it. */
+/** `server/appointments/changes` of whatever lies deeper in it. */
 const slice = (folder: string) => folder.split('/').slice(0, 2).join('/');
 
 /** Who reads and writes each table, by the SQL of the sources and of the database's own functions. */

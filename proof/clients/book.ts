@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { bookedAppointment } from '#contract/appointments.ts';
-import { idOf } from '#domain/readable-ids.ts';
+import { bookedAppointment } from '#contract/appointments/appointments.ts';
+import { idOf } from '#domain/platform/readable-ids.ts';
 import type { Outcome } from '../history/operation.ts';
 import { someTime, startOf } from './times.ts';
 import { callAnyProcess, type World } from './world.ts';

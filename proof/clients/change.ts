@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idOf, readableId } from '#domain/readable-ids.ts';
+import { idOf, readableId } from '#domain/platform/readable-ids.ts';
 import type { Change, Outcome } from '../history/operation.ts';
 import { someTime } from './times.ts';
 import { callAnyProcess, type Known, type World } from './world.ts';

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '#db/demo/seeded-random.ts';
-import { addDays, dayAt, defaultTimeZone } from '#domain/calendar-days.ts';
-import { idOf } from '#domain/readable-ids.ts';
+import { addDays, dayAt, defaultTimeZone } from '#domain/platform/calendar-days.ts';
+import { idOf } from '#domain/platform/readable-ids.ts';
 import { publish, type SignedUp, signUpOneDoctor, signUpPatients } from '#harness/callers.ts';
 import { someTimes } from './times.ts';
 

@@ -1,4 +1,4 @@
-import { availabilityEndpoint } from '#contract/availability.ts';
+import { availabilityEndpoint } from '#contract/scheduling/availability.ts';
 import type { Outcome } from '../history/operation.ts';
 import { startOf } from './times.ts';
 import { callAnyProcess, type World } from './world.ts';

@@ -1,4 +1,4 @@
-import { slotIntervals } from '#domain/slot-grid.ts';
+import { slotIntervals } from '#domain/scheduling/slot-grid.ts';
 import type { Outcome } from '../history/operation.ts';
 import { someTimes } from './times.ts';
 import { callAnyProcess, type World } from './world.ts';

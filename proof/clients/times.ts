@@ -1,6 +1,6 @@
 import type { SeededRandom } from '#db/demo/seeded-random.ts';
-import { defaultTimeZone, instantOf } from '#domain/calendar-days.ts';
-import { gridOf, labelOf, minutesOf, type SlotInterval } from '#domain/slot-grid.ts';
+import { defaultTimeZone, instantOf } from '#domain/platform/calendar-days.ts';
+import { gridOf, labelOf, minutesOf, type SlotInterval } from '#domain/scheduling/slot-grid.ts';
 
 /** A short day, minutes from midnight: many people are to want the same. */
 const closesAt = 12 * 60;

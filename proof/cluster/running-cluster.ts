@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endWithTool } from '#harness/as-tool.ts';
 import { end, freePort, type RunningHams, startHams, temporaryData } from '#harness/running-hams.ts';
-import { manyVisits } from '#server/platform/test-settings.ts';
+import { manyVisits } from '#server/testing/settings.ts';
 import type { DatabaseCluster, Front } from './database-cluster.ts';
 import { findDebianPrograms } from './patroni/debian-programs.ts';
 import { startPatroniCluster } from './patroni/patroni-cluster.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryData } from '#harness/running-hams.ts';
-import { type Database, isUnavailable, openDatabase } from '#server/platform/database.ts';
+import { type Database, isUnavailable, openDatabase } from '#server/platform/database/database.ts';
 import { StreamingServer } from './streaming/streaming-server.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryData>>;

@@ -1,8 +1,8 @@
-import type { Role } from '#contract/endpoint.ts';
-import { isStaffRole } from '#domain/hospital-roles.ts';
-import { newDoctorAt, newHospital, newStaff } from '#server/memberships/test-staff.ts';
-import type { TestApp } from '#server/platform/test-app.ts';
-import { newPatient } from '#server/platform/test-people.ts';
+import type { Role } from '#contract/platform/endpoint.ts';
+import { isStaffRole } from '#domain/accounts/hospital-roles.ts';
+import { newDoctorAt, newHospital, newStaff } from '#server/testing/accounts/staff.ts';
+import type { TestApp } from '#server/testing/app.ts';
+import { newPatient } from '#server/testing/people.ts';
 
 /** The password of everybody in tests. */
 const password = 'teal kettle';

@@ -1,6 +1,6 @@
-import { consentVersion } from '#domain/consent.ts';
-import { thursday } from '#server/platform/test-app.ts';
-import { doctorForm, hospitalForm, patientForm } from '#server/platform/test-people.ts';
+import { consentVersion } from '#domain/accounts/consent.ts';
+import { thursday } from '#server/testing/app.ts';
+import { doctorForm, hospitalForm, patientForm } from '#server/testing/people.ts';
 
 const days = [thursday, '2026-11-27', '2026-12-24'];
 const times = ['09:00', '10:30', '14:15', '18:00'];

@@ -1,11 +1,11 @@
 // Random calls, right and wrong, of every endpoint by everybody. `npm run fuzz -- --calls 1000000 --seed 7` runs longer.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpointByOperation } from '#contract/by-operation.ts';
-import type { Role } from '#contract/endpoint.ts';
+import type { Role } from '#contract/platform/endpoint.ts';
 import { seededRandom } from '#db/demo/seeded-random.ts';
-import { staffRoles } from '#domain/hospital-roles.ts';
-import { twoHospitals } from '#server/memberships/hostile/two-hospitals.ts';
-import { type TestApp, testApp } from '#server/platform/test-app.ts';
+import { staffRoles } from '#domain/accounts/hospital-roles.ts';
+import { twoHospitals } from '#server/accounts/memberships/hostile/two-hospitals.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
 import { callerOf, type FuzzCaller, forgedFrom, logInAgain } from './callers.ts';
 import { firstGuesses } from './first-guesses.ts';
 import { fittingValues } from './fitting-value.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
 import type { SeededRandom } from '#db/demo/seeded-random.ts';
 import { spoil, spoilText } from './spoil.ts';
 

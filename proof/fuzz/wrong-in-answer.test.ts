@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hospitalEndpoint, hospitalsNearbyEndpoint } from '#contract/hospitals.ts';
+import { hospitalEndpoint, hospitalsNearbyEndpoint } from '#contract/hospital/hospitals.ts';
 import { takenBy } from './wrong-in-answer.ts';
 
 test.each([

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { endpointByOperation } from '#contract/by-operation.ts';
-import { codesOf } from '#contract/codes-of.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { problem, type RefusalCode, refusals } from '#contract/refusals.ts';
+import { codesOf } from '#contract/platform/codes-of.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
+import { problem, type RefusalCode, refusals } from '#contract/platform/refusals.ts';
 
 export interface Received {
   readonly status: number;

@@ -1,5 +1,5 @@
 // What clients did and what they were told: the history that is checked against the database.
-import type { AppointmentAction } from '#domain/appointment-life.ts';
+import type { AppointmentAction } from '#domain/appointments/appointment-life.ts';
 
 /**
  * What a client knows of a call. Acknowledged: it was done. Refused: it was not, and never will be. Unknown: no

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { query } from '#db/statement.ts';
-import type { AppointmentStatus, StoredStatus } from '#domain/appointment-life.ts';
+import type { AppointmentStatus, StoredStatus } from '#domain/appointments/appointment-life.ts';
 
 /** An appointment as it is stored; instants are milliseconds since the epoch. */
 export interface StoredAppointment {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
 import { port, superuser } from '#embedded-postgres/data-directory.ts';
 import { temporaryData } from '#harness/running-hams.ts';
-import { type Database, openDatabase } from '#server/platform/database.ts';
-import { type OpenReplica, openReplica } from '#server/replica/open-replica.ts';
+import { type Database, openDatabase } from '#server/platform/database/database.ts';
+import { type OpenReplica, openReplica } from '#server/platform/replica/open-replica.ts';
 import { StreamingServer } from '../cluster/streaming/streaming-server.ts';
 import { signalPostgres } from '../torture/postgres-processes.ts';
 

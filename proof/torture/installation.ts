@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts';
 import { endWithTool } from '#harness/as-tool.ts';
 import { connectTo } from '#harness/database.ts';
-import { manyVisits } from '#server/platform/test-settings.ts';
+import { manyVisits } from '#server/testing/settings.ts';
 import type { Place } from '../clients/round.ts';
 import { type Link, openLink } from '../network/link.ts';
 import { type KeptProcess, keepRunning } from './kept-process.ts';

@@ -105,7 +105,7 @@ export function site(locale) {
             groups: [
               { name: arrival.fileOf },
               { name: 'ui', test: /\/web\/ui\//, minShareCount: 2 },
-              { name: 'live', test: /\/web\/live\//, minShareCount: 2 },
+              { name: 'live', test: /\/web\/platform\/live\//, minShareCount: 2 },
             ],
           },
         },
@@ -144,7 +144,7 @@ export const server = {
     target: 'node24',
     outDir: 'dist/server',
     sourcemap: true,
-    rolldownOptions: { input: { main: 'server/main.ts', worker: 'server/workers/worker.ts' } },
+    rolldownOptions: { input: { main: 'server/main.ts', worker: 'server/worker.ts' } },
   },
 };
 
@@ -157,7 +157,7 @@ export const serviceWorker = {
     outDir: 'dist/web',
     emptyOutDir: false,
     rolldownOptions: {
-      input: 'web/offline/service-worker.ts',
+      input: 'web/platform/offline/service-worker.ts',
       output: { format: 'iife', entryFileNames: 'service-worker.js' },
     },
   },

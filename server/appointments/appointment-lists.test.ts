@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readableId } from '#domain/readable-ids.ts';
-import { type TestApp, testApp, thursday, thursdayMorning } from '#server/platform/test-app.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
+import { readableId } from '#domain/platform/readable-ids.ts';
+import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
+import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;

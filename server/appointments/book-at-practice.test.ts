@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { gridOf, labelOf } from '#domain/slot-grid.ts';
-import { type TestApp, testApp, thursday, thursdayMorning } from '#server/platform/test-app.ts';
-import { book, newDoctor, newPatient, publish, type TestPerson } from '#server/platform/test-people.ts';
-import { mainPracticeOf, newPractice } from '#server/platform/test-practices.ts';
+import { gridOf, labelOf } from '#domain/scheduling/slot-grid.ts';
+import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
+import { book, newDoctor, newPatient, publish, type TestPerson } from '#server/testing/people.ts';
+import { mainPracticeOf, newPractice } from '#server/testing/practices.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;

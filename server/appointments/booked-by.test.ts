@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AppointmentDetail } from '#contract/appointment-lists.ts';
+import type { AppointmentDetail } from '#contract/appointments/appointment-lists.ts';
 import { query } from '#db/statement.ts';
-import { endGuardianships, lookAfter, newChild } from '#server/people/test-guardians.ts';
-import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
+import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
+import { endGuardianships, lookAfter, newChild } from '#server/testing/patients/guardians.ts';
+import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp, thursdayMorning } from '#server/platform/test-app.ts';
-import { book, newDoctor, newPatient, type TestPerson } from '#server/platform/test-people.ts';
-import { lapseBefore } from './status-queries.ts';
+import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
+import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { lapseBefore } from './changes/status-queries.ts';
 
 let hams: TestApp;
 let doctor: TestPerson;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '#domain/calendar-days.ts';
-import { guardianshipVersion } from '#domain/people.ts';
-import { readableId } from '#domain/readable-ids.ts';
-import { gridOf, labelOf } from '#domain/slot-grid.ts';
-import { type TestApp, testApp, thursday, thursdayMorning } from '#server/platform/test-app.ts';
+import { guardianshipVersion } from '#domain/patients/people.ts';
+import { addDays } from '#domain/platform/calendar-days.ts';
+import { readableId } from '#domain/platform/readable-ids.ts';
+import { gridOf, labelOf } from '#domain/scheduling/slot-grid.ts';
+import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
 import {
   book,
   newPatient as newAccount,
@@ -11,7 +11,7 @@ import {
   newProvenPatient as newPatient,
   publish,
   type TestPerson,
-} from '#server/platform/test-people.ts';
+} from '#server/testing/people.ts';
 
 /** The product's own limits: one request per doctor and day, three open visits per doctor, ten in all; see docs/product.md. */
 const ownLimits = {

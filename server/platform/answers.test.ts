@@ -3,11 +3,11 @@ import { text } from 'node:stream/consumers';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpointByOperation } from '#contract/by-operation.ts';
-import { problem } from '#contract/refusals.ts';
+import { problem } from '#contract/platform/refusals.ts';
 import { buildApp } from '#server/app.ts';
-import { openDatabase } from './database.ts';
-import { type TestApp, testApp } from './test-app.ts';
-import { newPatient } from './test-people.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { newPatient } from '#server/testing/people.ts';
+import { openDatabase } from './database/database.ts';
 
 let hams: TestApp;
 beforeAll(async () => {

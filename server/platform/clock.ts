@@ -1,4 +1,4 @@
-import { dayAt } from '#domain/calendar-days.ts';
+import { dayAt } from '#domain/platform/calendar-days.ts';
 
 /** The time and the clinic's zone. Injected, so that tests can set it (docs/product.md#days-and-times). */
 export interface Clock {

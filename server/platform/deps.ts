@@ -1,10 +1,10 @@
-import type { Outbox } from '#server/notifications/outbox/outbox.ts';
-import type { ReadDatabase } from '#server/replica/read-database.ts';
-import type { Passwords } from '#server/sessions/passwords.ts';
-import type { Workers } from '#server/workers/open-workers.ts';
+import type { Outbox } from '#server/platform/outbox/outbox.ts';
+import type { ReadDatabase } from '#server/platform/replica/read-database.ts';
+import type { Workers } from '#server/platform/workers/open-workers.ts';
 import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
-import type { Database } from './database.ts';
+import type { Config } from './config/config.ts';
+import type { Database } from './database/database.ts';
+import type { Passwords } from './passwords.ts';
 
 /** What every slice of the server gets. */
 export interface Deps {

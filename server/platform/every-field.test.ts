@@ -1,15 +1,15 @@
 // Two fields of one type that change places on their way to the table pass every type check. Here each form
 // is sent with a value of its own in every field, and read back from the table and from the API.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { doctorRegistration } from '#contract/doctors.ts';
-import { hospitalRegistration } from '#contract/hospitals.ts';
-import { patientRegistration, patientSettings } from '#contract/patients.ts';
-import { doctorProfileForm } from '#contract/practice.ts';
+import { doctorProfileForm } from '#contract/appointments/practice.ts';
+import { doctorRegistration } from '#contract/doctors/doctors.ts';
+import { hospitalRegistration } from '#contract/hospital/hospitals.ts';
+import { patientRegistration, patientSettings } from '#contract/patients/patients.ts';
 import { query } from '#db/statement.ts';
-import { consentVersion } from '#domain/consent.ts';
-import { gridOf, labelOf } from '#domain/slot-grid.ts';
-import { type TestApp, testApp, thursday, thursdayMorning } from './test-app.ts';
-import { book, freshPhone, newDoctor, newPatient, publish, type TestPerson } from './test-people.ts';
+import { consentVersion } from '#domain/accounts/consent.ts';
+import { gridOf, labelOf } from '#domain/scheduling/slot-grid.ts';
+import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
+import { book, freshPhone, newDoctor, newPatient, publish, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusals.ts';
+import { Refusal } from '#contract/platform/refusals.ts';
 
 interface Bounds {
   /** How many run at once. */

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { type TestApp, testApp } from './test-app.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
 
 let hams: TestApp;
 let app: FastifyInstance;

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusals.ts';
+import { Refusal } from '#contract/platform/refusals.ts';
 
 /** Fulfils or rejects as the work does; refuses with `unavailable` when that takes longer than so many milliseconds. */
 export async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {

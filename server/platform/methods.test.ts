@@ -5,8 +5,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpointByOperation } from '#contract/by-operation.ts';
 import { buildApp } from '#server/app.ts';
-import { testSite } from '#server/pages/test-site.ts';
-import { type TestApp, testApp } from './test-app.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { testSite } from '#server/testing/site/site.ts';
 
 type Method = NonNullable<InjectOptions['method']>;
 const methods: readonly Method[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];

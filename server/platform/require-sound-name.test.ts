@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query } from '#db/statement.ts';
-import { asStaff, newDesk, writtenDown } from '#server/hospital-people/test-desk.ts';
-import { newHospital, newStaff } from '#server/memberships/test-staff.ts';
-import { type TestApp, testApp } from './test-app.ts';
-import { newDoctor, newPatient } from './test-people.ts';
+import { newHospital, newStaff } from '#server/testing/accounts/staff.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { asStaff, newDesk, writtenDown } from '#server/testing/hospital/desk.ts';
+import { newDoctor, newPatient } from '#server/testing/people.ts';
 
 let hams: TestApp;
 beforeAll(async () => {

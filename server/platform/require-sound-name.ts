@@ -1,8 +1,8 @@
-import { type Named, nameProblem } from '#domain/names.ts';
-import { fieldRefusal } from './problems.ts';
+import { type Named, nameProblem } from '#domain/platform/names.ts';
+import { fieldRefusal } from './http/problems.ts';
 
 /**
- * Refuses at the field a name that a form changes to one that nobody could begin with (contract/fields.ts). One of before that
+ * Refuses at the field a name that a form changes to one that nobody could begin with (contract/platform/fields.ts). One of before that
  * comes back as it is stays, so that everything else in its form can be changed.
  */
 export function requireSoundName(

@@ -1,10 +1,10 @@
 // One slow function over a text that somebody sends stops every answer of the process: each has to stay linear up to its
 // limit. Here each gets the texts that are likely to be bad; text-growth.full.test.ts tries all of them.
 import { expect, test } from 'vitest';
-import { textFields } from '#contract/test-text-fields.ts';
-import { maxGrowth } from '#domain/test-growth.ts';
-import { type FoundGrowth, growthsOfField, likelyGrowths } from './test-text-attacks.ts';
-import { textReaders } from './test-text-readers.ts';
+import { textFields } from '#contract/testing/text-fields.ts';
+import { maxGrowth } from '#domain/testing/growth.ts';
+import { type FoundGrowth, growthsOfField, likelyGrowths } from '#server/testing/text-attacks.ts';
+import { textReaders } from '#server/testing/text-readers.ts';
 
 const tooMuch = (found: readonly FoundGrowth[]) => found.filter(({ times }) => times > maxGrowth);
 

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Access } from '#contract/access/scopes.ts';
 import { access } from '#contract/access/table.ts';
 import { endpointByOperation } from '#contract/by-operation.ts';
-import type { Role } from '#contract/endpoint.ts';
-import { type StaffRole, staffRoles } from '#domain/hospital-roles.ts';
-import { newHospital, newStaff, type TestStaff } from '#server/memberships/test-staff.ts';
-import { type TestApp, testApp, thursday } from './test-app.ts';
-import { newDoctor, newPatient, type TestPerson } from './test-people.ts';
+import type { Role } from '#contract/platform/endpoint.ts';
+import { type StaffRole, staffRoles } from '#domain/accounts/hospital-roles.ts';
+import { newHospital, newStaff, type TestStaff } from '#server/testing/accounts/staff.ts';
+import { type TestApp, testApp, thursday } from '#server/testing/app.ts';
+import { newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
 
 let hams: TestApp;
 let people: Record<Role, Pick<TestPerson, 'bearer'>>;

@@ -1,6 +1,6 @@
 import { PostgresUnavailable } from '#embedded-postgres/postgres-unavailable.ts';
 import { whyNotWritten } from '#embedded-postgres/why-not-written.ts';
-import { StartupError } from '#server/platform/startup-error.ts';
+import { StartupError } from '#server/platform/config/startup-error.ts';
 
 /** How long a command that has failed or is stopped may take to leave nothing behind; milliseconds. */
 const patience = 8000;

@@ -1,9 +1,9 @@
 // Called by run/audit-log.mjs: what the audit log says of a person, an address or a time.
-import { columns, lineOf } from '#server/audit/line-of.ts';
-import { listEntries } from '#server/audit/list-entries.ts';
-import { wantedOf } from '#server/audit/wanted-of.ts';
+import { columns, lineOf } from '#server/platform/audit/line-of.ts';
+import { listEntries } from '#server/platform/audit/list-entries.ts';
+import { wantedOf } from '#server/platform/audit/wanted-of.ts';
 import { systemClock } from '#server/platform/clock.ts';
-import { configFrom } from '#server/platform/config.ts';
+import { configFrom } from '#server/platform/config/config.ts';
 import { asCommand } from './as-command.ts';
 import { forOperator } from './open-for-operator.ts';
 

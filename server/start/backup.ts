@@ -1,10 +1,10 @@
 // Called by run/backup.mjs: writes a backup into a file or to the standard output.
 import { resolve } from 'node:path';
-import { backUpCluster } from '#server/backups/back-up-cluster.ts';
-import { dumpDatabase } from '#server/backups/dump-database.ts';
-import { type BackupDestination, refuseUnwritable } from '#server/backups/write-backup.ts';
-import { configFrom } from '#server/platform/config.ts';
-import { StartupError } from '#server/platform/startup-error.ts';
+import { backUpCluster } from '#server/platform/backups/back-up-cluster.ts';
+import { dumpDatabase } from '#server/platform/backups/dump-database.ts';
+import { type BackupDestination, refuseUnwritable } from '#server/platform/backups/write-backup.ts';
+import { configFrom } from '#server/platform/config/config.ts';
+import { StartupError } from '#server/platform/config/startup-error.ts';
 import { asCommand } from './as-command.ts';
 import { wholeDatabase } from './whole-database.ts';
 

@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { configFrom } from '#server/platform/config.ts';
+import { configFrom } from '#server/platform/config/config.ts';
+import { StartupError } from '#server/platform/config/startup-error.ts';
+import { underMigrationLock } from '#server/platform/database/migrate.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { underMigrationLock } from '#server/platform/migrate.ts';
-import { StartupError } from '#server/platform/startup-error.ts';
 import { openConfiguredDatabase } from './open-configured-database.ts';
 import { prepareDatabase } from './prepare-database.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { loadDemo } from '#db/demo/load-demo.ts';
 import { topUpDemoSlots } from '#db/demo/top-up-slots.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { projectRoot } from '#server/platform/project-root.ts';
 import { asOwner } from './as-owner.ts';
 import { outsideThePool } from './outside-the-pool.ts';
 import { say } from './progress.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { loadPlaces } from '#db/places/load-places.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { projectRoot } from '#server/platform/project-root.ts';
 
 /** Loads the places of India if they are missing or have changed. */
 export function loadGazetteer({ database }: Deps) {

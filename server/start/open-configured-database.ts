@@ -1,12 +1,12 @@
 import { PostgresUnavailable } from '#embedded-postgres/postgres-unavailable.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts';
-import { log } from '#server/log/log.ts';
-import { duringWork } from '#server/log/work-under-way.ts';
-import { embeddedAppRole } from '#server/platform/app-role.ts';
-import type { Config } from '#server/platform/config.ts';
-import { openDatabase } from '#server/platform/database.ts';
-import { StartupError } from '#server/platform/startup-error.ts';
-import { readsOf } from '#server/replica/read-database.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { StartupError } from '#server/platform/config/startup-error.ts';
+import { embeddedAppRole } from '#server/platform/database/app-role.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { log } from '#server/platform/log/log.ts';
+import { duringWork } from '#server/platform/log/work-under-way.ts';
+import { readsOf } from '#server/platform/replica/read-database.ts';
 import { openGivenDatabase } from './open-given-database.ts';
 import type { RunningDatabase } from './running-database.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '#server/platform/config.ts';
-import { letAppIn } from '#server/platform/let-app-in.ts';
-import { refuseOlder } from '#server/platform/refuse-older.ts';
-import { StartupError } from '#server/platform/startup-error.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { StartupError } from '#server/platform/config/startup-error.ts';
+import { letAppIn } from '#server/platform/database/let-app-in.ts';
+import { refuseOlder } from '#server/platform/database/refuse-older.ts';
 import { asOwner } from './as-owner.ts';
 import { openConfiguredDatabase } from './open-configured-database.ts';
 import type { RunningDatabase } from './running-database.ts';

@@ -1,8 +1,8 @@
-import type { Config } from '#server/platform/config.ts';
-import { type Database, openDatabase } from '#server/platform/database.ts';
-import { StartupError } from '#server/platform/startup-error.ts';
-import { openReplica } from '#server/replica/open-replica.ts';
-import { readsOf } from '#server/replica/read-database.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { StartupError } from '#server/platform/config/startup-error.ts';
+import { type Database, openDatabase } from '#server/platform/database/database.ts';
+import { openReplica } from '#server/platform/replica/open-replica.ts';
+import { readsOf } from '#server/platform/replica/read-database.ts';
 import { type Place, placeBeside, placeOfPool } from './place-of.ts';
 import type { RunningDatabase } from './running-database.ts';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { DatabaseAddress } from '#server/platform/database.ts';
+import type { DatabaseAddress } from '#server/platform/database/database.ts';
 
 /** Does the work on a connection of its own, where a statement may take longer than in the pool. */
 export async function outsideThePool<T>(

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { isOwnSession } from '#server/platform/is-own-session.ts';
-import { StartupError } from '#server/platform/startup-error.ts';
+import { StartupError } from '#server/platform/config/startup-error.ts';
+import { isOwnSession } from '#server/platform/http/is-own-session.ts';
 import { askPatiently } from './ask-patiently.ts';
 
 const oldestVersion = 150_000;

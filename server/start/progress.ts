@@ -1,7 +1,7 @@
 import { demoAccounts } from '#db/demo/demo-accounts.ts';
-import type { CodeWay } from '#server/notifications/outbox/ways.ts';
-import type { operatorsToSetUp } from '#server/operators/set-up-operator.ts';
-import type { Config } from '#server/platform/config.ts';
+import type { operatorsToSetUp } from '#server/accounts/operators/set-up-operator.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { CodeWay } from '#server/platform/outbox/ways.ts';
 
 /** Runs a step of the start and prints how long it took. */
 export async function startStep<T>(

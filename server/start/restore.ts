@@ -1,9 +1,9 @@
 // Called by run/restore.mjs: makes a backup the database, where there is none yet.
 import { resolve } from 'node:path';
-import { restoreCluster } from '#server/backups/restore-cluster.ts';
-import { restoreDump } from '#server/backups/restore-dump.ts';
-import { configFrom } from '#server/platform/config.ts';
-import { StartupError } from '#server/platform/startup-error.ts';
+import { restoreCluster } from '#server/platform/backups/restore-cluster.ts';
+import { restoreDump } from '#server/platform/backups/restore-dump.ts';
+import { configFrom } from '#server/platform/config/config.ts';
+import { StartupError } from '#server/platform/config/startup-error.ts';
 import { asCommand } from './as-command.ts';
 import { wholeDatabase } from './whole-database.ts';
 

@@ -1,5 +1,5 @@
-import type { Database, DatabaseAddress } from '#server/platform/database.ts';
-import type { ReadDatabase } from '#server/replica/read-database.ts';
+import type { Database, DatabaseAddress } from '#server/platform/database/database.ts';
+import type { ReadDatabase } from '#server/platform/replica/read-database.ts';
 
 export interface RunningDatabase {
   readonly database: Database;

@@ -1,10 +1,11 @@
 // Called by run/signing-keys.mjs: which keys sign prescriptions, and a new one in their place.
-import { publicKeys } from '#server/health-cards/public-keys.ts';
-import { replaceSigningKey, signingKey } from '#server/health-cards/signing-key.ts';
+
+import { tokenSecret } from '#server/accounts/sessions/token-secret.ts';
+import { publicKeys } from '#server/clinical/health-cards/public-keys.ts';
+import { replaceSigningKey, signingKey } from '#server/clinical/health-cards/signing-key.ts';
 import { systemClock } from '#server/platform/clock.ts';
-import { configFrom } from '#server/platform/config.ts';
-import { StartupError } from '#server/platform/startup-error.ts';
-import { tokenSecret } from '#server/sessions/token-secret.ts';
+import { configFrom } from '#server/platform/config/config.ts';
+import { StartupError } from '#server/platform/config/startup-error.ts';
 import { asCommand } from './as-command.ts';
 import { forOperator } from './open-for-operator.ts';
 

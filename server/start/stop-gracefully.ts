@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { log } from '#server/log/log.ts';
+import { log } from '#server/platform/log/log.ts';
 
 /** How long a stop may take. */
 const patienceMilliseconds = 4500;

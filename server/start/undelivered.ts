@@ -1,12 +1,13 @@
 // Called by run/undelivered.mjs: what waits for the operator, and how it is sent again.
+
+import { configFrom } from '#server/platform/config/config.ts';
+import { StartupError } from '#server/platform/config/startup-error.ts';
 import {
   countPeopleToTell,
   listUndelivered,
   type Undelivered,
-} from '#server/notifications/outbox/list-undelivered.ts';
-import { sendAgain } from '#server/notifications/outbox/send-again.ts';
-import { configFrom } from '#server/platform/config.ts';
-import { StartupError } from '#server/platform/startup-error.ts';
+} from '#server/platform/outbox/list-undelivered.ts';
+import { sendAgain } from '#server/platform/outbox/send-again.ts';
 import { asCommand } from './as-command.ts';
 import { forOperator } from './open-for-operator.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { configFrom } from '#server/platform/config.ts';
+import { configFrom } from '#server/platform/config/config.ts';
 import { wholeDatabase } from './whole-database.ts';
 
 const pooler = { DATABASE_URL: 'postgres://app@pooler/hams' };

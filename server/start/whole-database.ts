@@ -1,4 +1,4 @@
-import type { Config } from '#server/platform/config.ts';
+import type { Config } from '#server/platform/config/config.ts';
 
 type Addresses = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'databaseDirectUrl'>;
 

@@ -1,7 +1,7 @@
+import { passwordHeader } from '#contract/accounts/password-header.ts';
 import type * as contract from '#contract/all.ts';
-import type { Answer, CallInput, Endpoint } from '#contract/endpoint.ts';
-import { passwordHeader } from '#contract/password-header.ts';
-import type { Problem } from '#contract/refusals.ts';
+import type { Answer, CallInput, Endpoint } from '#contract/platform/endpoint.ts';
+import type { Problem } from '#contract/platform/refusals.ts';
 
 type Contract = typeof contract;
 type EndpointOf = {

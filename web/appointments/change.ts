@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
 import { m } from '#messages/messages.js';
 import { ApiError } from '../api/client.ts';
 import { sentenceOf } from '../api/use-sending.ts';

@@ -1,5 +1,5 @@
-import type { PaymentForm } from '#contract/payments.ts';
-import type { WrittenPrescription } from '#contract/prescriptions.ts';
+import type { PaymentForm } from '#contract/appointments/payments.ts';
+import type { WrittenPrescription } from '#contract/clinical/prescriptions.ts';
 import { m } from '#messages/messages.js';
 import type { Input } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sessionStore } from '#web/api/session.ts';
+import { problem } from '#web/testing/problem.ts';
 import { makeCall } from '../api/client.ts';
 import { CallContext } from '../api/context.tsx';
-import { problem } from '../api/test-problem.ts';
-import { sessionStore } from '../session/session.ts';
 import { Toasts } from '../ui/toasts/toasts.tsx';
 import type { Held } from './held/kept.ts';
 import { HeldBackSender, useHeldBack } from './held-back.ts';

@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, useEffect, useSyncExternalStore } from 'react';
 import { m } from '#messages/messages.js';
+import { sessionStore } from '#web/api/session.ts';
 import { ApiError, type Call } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
-import { sessionStore } from '../session/session.ts';
 import { deviceTime } from '../ui/clock.ts';
 import { makeListeners } from '../ui/listeners.ts';
 import { toast } from '../ui/toasts/toasts.tsx';

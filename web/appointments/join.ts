@@ -1,12 +1,12 @@
-import { type RoomTimes, roomTimes } from '#domain/consultation-room.ts';
+import type { ConsultMode } from '#domain/doctors/modes.ts';
+import { type RoomTimes, roomTimes } from '#domain/video/consultation-room.ts';
 import {
   type DoctorJoinVerdict,
   doctorJoinVerdict,
   type JoinFacts,
   type JoinVerdict,
   joinVerdict,
-} from '#domain/join-window.ts';
-import type { ConsultMode } from '#domain/modes.ts';
+} from '#domain/video/join-window.ts';
 import { useNowAt } from './use-now-at.ts';
 
 /** The facts about a room; the instants as RFC 3339. */

@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { type AppointmentStatus, openStatuses } from '#domain/appointment-life.ts';
+import { type AppointmentStatus, openStatuses } from '#domain/appointments/appointment-life.ts';
 import type { AnswerOf } from '../api/client.ts';
 import { appointmentKeys, cancelAppointmentAnswers } from './keys.ts';
 

@@ -1,6 +1,6 @@
-import { dayAt, minutesAt } from '#domain/calendar-days.ts';
-import type { DoctorJoinVerdict } from '#domain/join-window.ts';
-import { labelOf } from '#domain/slot-grid.ts';
+import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
+import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import type { DoctorJoinVerdict } from '#domain/video/join-window.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone, clinicToday } from '../ui/clinic-time.ts';
 import { dayWords } from '../ui/day-words.ts';

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
 
 /** What this tab has made of appointments; null while a change is under way. */
 const made = new Map<string, AppointmentStatus | null>();

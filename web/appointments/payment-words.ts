@@ -1,5 +1,5 @@
-import type { Payment as RecordedPayment } from '#contract/payments.ts';
-import type { ConsultMode, Payment } from '#domain/modes.ts';
+import type { Payment as RecordedPayment } from '#contract/appointments/payments.ts';
+import type { ConsultMode, Payment } from '#domain/doctors/modes.ts';
 import { m } from '#messages/messages.js';
 import { inRupees } from '../ui/rupees.ts';
 

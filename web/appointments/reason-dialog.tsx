@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
-import { DraftLine } from '../drafts/draft-line.tsx';
-import { useDraft } from '../drafts/use-draft.ts';
+import { DraftLine } from '#web/platform/drafts/draft-line.tsx';
+import { useDraft } from '#web/platform/drafts/use-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { AreaField } from '../ui/forms/area-field.tsx';

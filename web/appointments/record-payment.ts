@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { PaymentForm } from '#contract/payments.ts';
+import type { PaymentForm } from '#contract/appointments/payments.ts';
 import type { AnswerOf } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
 import { failureOf, type Outcome } from './change.ts';

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
 import { m } from '#messages/messages.js';
 
 const obstacles: Partial<Record<AppointmentStatus, () => string>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultReason } from '#domain/specializations.ts';
+import { defaultReason } from '#domain/doctors/specializations.ts';
 import { writtenReason } from './written-reason.ts';
 
 test('M-13 a reason that the desk wrote says so; one that nobody gave does not', () => {

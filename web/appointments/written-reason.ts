@@ -1,4 +1,4 @@
-import { defaultReason } from '#domain/specializations.ts';
+import { defaultReason } from '#domain/doctors/specializations.ts';
 import { m } from '#messages/messages.js';
 import { reasonName } from '#names/reason-name.ts';
 

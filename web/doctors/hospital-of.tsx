@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { DoctorSummary } from '#contract/doctors.ts';
+import type { DoctorSummary } from '#contract/doctors/doctors.ts';
 import { m } from '#messages/messages.js';
 import { hospitalName, isOwnPractice } from '#names/hospital-name.ts';
 import { hospitalPath } from '../paths.ts';

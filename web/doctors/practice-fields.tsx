@@ -1,4 +1,4 @@
-import { registrableSpecializations } from '#domain/specializations.ts';
+import { registrableSpecializations } from '#domain/doctors/specializations.ts';
 import { m } from '#messages/messages.js';
 import { specializationName } from '#names/specialization-name.ts';
 import { Field } from '../ui/forms/field.tsx';

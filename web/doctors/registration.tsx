@@ -3,22 +3,22 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { doctorRegistration } from '#contract/doctors.ts';
-import type { geoPoint } from '#contract/fields.ts';
+import { doctorRegistration } from '#contract/doctors/doctors.ts';
+import type { geoPoint } from '#contract/platform/fields.ts';
 import { m } from '#messages/messages.js';
-import { ApiError } from '../api/client.ts';
-import { useCall } from '../api/context.tsx';
-import { photoSentenceOf, sentenceOf, useSending } from '../api/use-sending.ts';
-import { LocationField } from '../places/location-field.tsx';
-import type { Place } from '../places/place.ts';
-import { forgetDraft, useDraft, withDraft } from '../session/sign-up/draft.ts';
-import { LogInInstead } from '../session/sign-up/log-in-instead.tsx';
-import { LoginSection, PersonSection } from '../session/sign-up/registration-fields.tsx';
+import { forgetDraft, useDraft, withDraft } from '#web/accounts/session/sign-up/draft.ts';
+import { LogInInstead } from '#web/accounts/session/sign-up/log-in-instead.tsx';
+import { LoginSection, PersonSection } from '#web/accounts/session/sign-up/registration-fields.tsx';
 import {
   FormSection,
   RegistrationForm,
   type RegistrationProps,
-} from '../session/sign-up/registration-form.tsx';
+} from '#web/accounts/session/sign-up/registration-form.tsx';
+import { LocationField } from '#web/ui/location/location-field.tsx';
+import type { Place } from '#web/ui/location/place.ts';
+import { ApiError } from '../api/client.ts';
+import { useCall } from '../api/context.tsx';
+import { photoSentenceOf, sentenceOf, useSending } from '../api/use-sending.ts';
 import { ConsentField } from '../ui/forms/consent-field.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { fieldMessage, serverError } from '../ui/forms/field-message.ts';

@@ -1,8 +1,8 @@
-import type { Registrations } from '../session/sign-up/registration-roles.ts';
+import type { Registrations } from '#web/accounts/session/sign-up/registration-roles.ts';
 
 /** The registration forms, for the sign-up in the dialog and on the login page (C-02). */
 export const registrations: Registrations = {
-  patient: async () => (await import('../patients/registration.tsx')).PatientRegistration,
+  patient: async () => (await import('#web/patients/profile/registration.tsx')).PatientRegistration,
   doctor: async () => (await import('../doctors/registration.tsx')).DoctorRegistration,
-  hospital: async () => (await import('../hospitals/registration.tsx')).HospitalRegistration,
+  hospital: async () => (await import('#web/hospital/profile/registration.tsx')).HospitalRegistration,
 };

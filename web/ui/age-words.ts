@@ -1,4 +1,4 @@
-import type { SpokenAge } from '#domain/ages.ts';
+import type { SpokenAge } from '#domain/patients/ages.ts';
 import { m } from '#messages/messages.js';
 import { ageName } from '#names/age-name.ts';
 

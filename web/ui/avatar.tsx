@@ -1,4 +1,4 @@
-import { withoutTitle } from '#domain/doctor-names.ts';
+import { withoutTitle } from '#domain/doctors/doctor-names.ts';
 import { m } from '#messages/messages.js';
 import styles from './avatar.module.css';
 import { foreignLanguageOf } from './language-of.ts';

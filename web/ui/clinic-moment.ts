@@ -1,5 +1,5 @@
-import { dayAt, minutesAt } from '#domain/calendar-days.ts';
-import { labelOf } from '#domain/slot-grid.ts';
+import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
+import { labelOf } from '#domain/scheduling/slot-grid.ts';
 import { clinicTimeZone, clinicToday } from './clinic-time.ts';
 import { dayWords } from './day-words.ts';
 

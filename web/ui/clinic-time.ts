@@ -1,4 +1,4 @@
-import { dayAt, defaultTimeZone } from '#domain/calendar-days.ts';
+import { dayAt, defaultTimeZone } from '#domain/platform/calendar-days.ts';
 import { currentTime } from './clock.ts';
 
 /** On the server there is no page to read it from: the zone of the page that is being rendered. */

@@ -1,4 +1,4 @@
-import { labelOf, minutesOf } from '#domain/slot-grid.ts';
+import { labelOf, minutesOf } from '#domain/scheduling/slot-grid.ts';
 
 /**
  * A time of day as all screens write it: 24 hours, "16:30", in every language

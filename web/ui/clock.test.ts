@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dayAt } from '#domain/calendar-days.ts';
-import { makeSessionStore } from '../session/session.ts';
+import { dayAt } from '#domain/platform/calendar-days.ts';
+import { makeSessionStore } from '#web/api/session.ts';
 import { clinicToday } from './clinic-time.ts';
 import { currentTime, forgetTime, hearTime, hearTimeOfPage, knownTime, onClockSet } from './clock.ts';
 

@@ -1,5 +1,5 @@
-import { addDays } from '#domain/calendar-days.ts';
-import { languageTag } from '#domain/language-tags.ts';
+import { addDays } from '#domain/platform/calendar-days.ts';
+import { languageTag } from '#domain/platform/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
 

@@ -1,4 +1,4 @@
-import type { Gender } from '#domain/genders.ts';
+import type { Gender } from '#domain/patients/genders.ts';
 import { m } from '#messages/messages.js';
 
 const words: Readonly<Record<Gender, () => string>> = {

@@ -1,4 +1,4 @@
-import type { Gender } from '#domain/genders.ts';
+import type { Gender } from '#domain/patients/genders.ts';
 import { m } from '#messages/messages.js';
 import { shortAge, type WithAge } from './age-words.ts';
 

@@ -1,4 +1,4 @@
-import type { Kin } from '#domain/kin.ts';
+import type { Kin } from '#domain/patients/kin.ts';
 import { m } from '#messages/messages.js';
 
 const words: Readonly<Record<Kin, () => string>> = {

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#domain/hospital-roles.ts';
+import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 
 /** What somebody of a hospital's staff is there, in the reader's language. */

@@ -1,4 +1,4 @@
-import { starsOf } from '#domain/ratings.ts';
+import { starsOf } from '#domain/doctors/ratings.ts';
 import { m } from '#messages/messages.js';
 import styles from './stars.module.css';
 

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { makeSessionStore } from '../session/session.ts';
+import { makeSessionStore } from '#web/api/session.ts';
 import { deviceStorage, makeSafeStorage } from './storage.ts';
 import { StorageNotice } from './storage-notice.tsx';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { createElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { translate, translators } from './test-translators.ts';
+import { translate, translators } from '#web/testing/translators.ts';
 import { keepTranslatedTextsTrue } from './translated-text.ts';
 
 let stop = () => {};

@@ -1,4 +1,4 @@
-import type { AppointmentAction } from '#domain/appointment-life.ts';
+import type { AppointmentAction } from '#domain/appointments/appointment-life.ts';
 import type { Booking, Change, Look } from '../operation.ts';
 import type { Rule, Violation } from './violation.ts';
 

@@ -1,4 +1,4 @@
-import { slotLengths } from '#domain/slot-grid.ts';
+import { slotLengths } from '#domain/scheduling/slot-grid.ts';
 import type { Booking, Operation } from '../operation.ts';
 import type { StoredAppointment } from '../stored.ts';
 import type { Rule, Violation } from './violation.ts';

@@ -1,4 +1,4 @@
-import { slotHoldingStatuses } from '#domain/appointment-life.ts';
+import { slotHoldingStatuses } from '#domain/appointments/appointment-life.ts';
 import type { StoredAppointment } from '../stored.ts';
 import type { Rule, Violation } from './violation.ts';
 

@@ -1,10 +1,10 @@
-import { type AppointmentAction, transitions } from '#domain/appointment-life.ts';
+import { type AppointmentAction, transitions } from '#domain/appointments/appointment-life.ts';
 import type { StoredEvent } from '../stored.ts';
 import type { Rule, Violation } from './violation.ts';
 
 const isAction = (action: string): action is AppointmentAction => Object.hasOwn(transitions, action);
 
-/** Whether the table of an appointment's life has this step (domain/appointment-life.ts). */
+/** Whether the table of an appointment's life has this step (domain/appointments/appointment-life.ts). */
 function isInTable({ action, from, to }: StoredEvent): boolean {
   if (!isAction(action) || from === null) return false;
   const transition = transitions[action];

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { slotHoldingStatuses } from '#domain/appointment-life.ts';
+import { slotHoldingStatuses } from '#domain/appointments/appointment-life.ts';
 import type { Tampering } from '../installation.ts';
 
 /** A HAMS that breaks one promise, for the checker to find. */

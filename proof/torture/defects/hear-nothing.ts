@@ -1,5 +1,5 @@
 // Loaded before HAMS by `--import`: what PostgreSQL notifies of is heard by nobody, so that kept answers are never dropped. What
-// HAMS notifies itself of to find that out (server/platform/is-own-session.ts) is heard, else it would keep no answers.
+// HAMS notifies itself of to find that out (server/platform/http/is-own-session.ts) is heard, else it would keep no answers.
 import pg from 'pg';
 
 const emit = pg.Client.prototype.emit as (...given: unknown[]) => boolean;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { FreeSlot } from '#contract/availability.ts';
-import { isDay } from '#domain/calendar-days.ts';
-import { minutesOf } from '#domain/slot-grid.ts';
+import type { FreeSlot } from '#contract/scheduling/availability.ts';
+import { isDay } from '#domain/platform/calendar-days.ts';
+import { minutesOf } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { ApiError, type Input } from '../../api/client.ts';
 import { useCall } from '../../api/context.tsx';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { FreeSlot } from '#contract/availability.ts';
+import type { FreeSlot } from '#contract/scheduling/availability.ts';
 import { m } from '#messages/messages.js';
+import type { Session } from '#web/api/session.ts';
 import { paths, visitPath } from '../../paths.ts';
-import type { Session } from '../../session/session.ts';
 import { busyWords } from '../../ui/busy-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { dayWords } from '../../ui/day-words.ts';

@@ -1,9 +1,9 @@
-import type { Practice } from '#contract/practices.ts';
-import { isDay } from '#domain/calendar-days.ts';
-import type { ConsultMode, Payment } from '#domain/modes.ts';
-import type { VisitNeeds } from '#domain/needs.ts';
-import { minutesOf } from '#domain/slot-grid.ts';
-import { defaultReason } from '#domain/specializations.ts';
+import type { Practice } from '#contract/doctors/practices.ts';
+import type { VisitNeeds } from '#domain/appointments/needs.ts';
+import type { ConsultMode, Payment } from '#domain/doctors/modes.ts';
+import { defaultReason } from '#domain/doctors/specializations.ts';
+import { isDay } from '#domain/platform/calendar-days.ts';
+import { minutesOf } from '#domain/scheduling/slot-grid.ts';
 import { doctorPath, type Search } from '../../paths.ts';
 
 /** What the booking panel says of a doctor. */

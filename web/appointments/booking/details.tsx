@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { Payment } from '#domain/modes.ts';
-import { defaultReason, reasonsFor } from '#domain/specializations.ts';
+import type { Payment } from '#domain/doctors/modes.ts';
+import { defaultReason, reasonsFor } from '#domain/doctors/specializations.ts';
 import { m } from '#messages/messages.js';
 import { reasonName } from '#names/reason-name.ts';
 import { Segmented } from '../../ui/forms/segmented.tsx';

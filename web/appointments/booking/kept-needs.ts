@@ -1,4 +1,4 @@
-import type { VisitNeeds } from '#domain/needs.ts';
+import type { VisitNeeds } from '#domain/appointments/needs.ts';
 import { tabStorage } from '../../ui/storage.ts';
 
 const keyOf = (doctorId: string) => `needs:${doctorId}`;

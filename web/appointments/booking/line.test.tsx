@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { translate, translators } from '../../ui/test-translators.ts';
+import { translate, translators } from '#web/testing/translators.ts';
 import type { BookingChoice } from './choice.ts';
 import { ChoiceLine } from './line.tsx';
 

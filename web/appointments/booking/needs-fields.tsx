@@ -4,7 +4,7 @@ import {
   interpreterLanguages,
   needChoices,
   type VisitNeeds,
-} from '#domain/needs.ts';
+} from '#domain/appointments/needs.ts';
 import { m } from '#messages/messages.js';
 import { languageName, needName } from '../needs/words.ts';
 import styles from './needs-fields.module.css';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { VisitNeeds } from '#domain/needs.ts';
+import type { VisitNeeds } from '#domain/appointments/needs.ts';
 import { m } from '#messages/messages.js';
 import styles from './panel.module.css';
 

@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { FreeSlot } from '#contract/availability.ts';
-import type { ConsultMode } from '#domain/modes.ts';
-import { needsOf } from '#domain/needs.ts';
+import type { FreeSlot } from '#contract/scheduling/availability.ts';
+import { needsOf } from '#domain/appointments/needs.ts';
+import type { ConsultMode } from '#domain/doctors/modes.ts';
 import { m } from '#messages/messages.js';
+import { takeBookOnArrival } from '#web/accounts/session/book-on-arrival.ts';
+import { useSession } from '#web/api/session.ts';
 import { loginPath, paths } from '../../paths.ts';
-import { takeBookOnArrival } from '../../session/book-on-arrival.ts';
-import { useSession } from '../../session/session.ts';
 import cardStyles from '../../ui/card.module.css';
 import { ReasonEmergency } from '../../ui/emergency/reason-emergency.tsx';
 import { Segmented } from '../../ui/forms/segmented.tsx';
@@ -22,7 +22,7 @@ import { useKnownHeight } from './use-known-height.ts';
 const BookDetails = lazy(async () => ({ default: (await import('./details.tsx')).BookDetails }));
 /** For the few who need it. */
 const ConfirmPhoneDialog = lazy(async () => ({
-  default: (await import('../../session/codes/confirm-phone-dialog.tsx')).ConfirmPhoneDialog,
+  default: (await import('#web/accounts/session/codes/confirm-phone-dialog.tsx')).ConfirmPhoneDialog,
 }));
 
 /** How long "booked" is shown before the dashboard opens (E-05). */

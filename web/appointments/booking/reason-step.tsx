@@ -1,4 +1,4 @@
-import { reasonsFor, specializations } from '#domain/specializations.ts';
+import { reasonsFor, specializations } from '#domain/doctors/specializations.ts';
 import { m } from '#messages/messages.js';
 import { reasonName } from '#names/reason-name.ts';
 import { specializationName } from '#names/specialization-name.ts';

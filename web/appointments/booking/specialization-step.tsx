@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reasonsFor, specializations } from '#domain/specializations.ts';
+import { reasonsFor, specializations } from '#domain/doctors/specializations.ts';
 import { m } from '#messages/messages.js';
 import { reasonName } from '#names/reason-name.ts';
 import { specializationName } from '#names/specialization-name.ts';

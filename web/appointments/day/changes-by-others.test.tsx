@@ -1,6 +1,6 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { doctorAppointment } from '../test-appointments.ts';
+import { doctorAppointment } from '#web/testing/appointments/appointments.ts';
 import { useCountInTitle, useUnseenChanges } from './changes-by-others.ts';
 
 const at = (time: string) => `2026-11-26T${time}:00Z`;

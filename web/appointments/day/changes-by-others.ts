@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { DoctorAppointment } from '#contract/appointment-lists.ts';
+import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import { currentTime } from '../../ui/clock.ts';
 
 /** When others last changed a visit, in milliseconds: a cancellation, or a booking without an answer. */

@@ -1,5 +1,5 @@
-import type { DoctorAppointment } from '#contract/appointment-lists.ts';
-import type { DoctorJoinVerdict } from '#domain/join-window.ts';
+import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
+import type { DoctorJoinVerdict } from '#domain/video/join-window.ts';
 import type { Standing } from './order.ts';
 
 /** The one button of a row: into the video room, or what closes the visit; null while nothing is due. */

@@ -1,6 +1,6 @@
-import type { DoctorAppointment } from '#contract/appointment-lists.ts';
+import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
-import { DraftMark } from '../../drafts/draft-mark.tsx';
+import { DraftMark } from '#web/platform/drafts/draft-mark.tsx';
 import { Given } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { needsInWords } from '../needs/words.ts';

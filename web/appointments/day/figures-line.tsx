@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { DoctorAppointment } from '#contract/appointment-lists.ts';
+import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import styles from './figures-line.module.css';
 import { kindOf } from './parts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doctorAppointment } from '../test-appointments.ts';
+import { doctorAppointment } from '#web/testing/appointments/appointments.ts';
 import { placed } from './order.ts';
 import { nextVisit } from './parts.ts';
 

@@ -1,5 +1,5 @@
-import type { DoctorAppointment } from '#contract/appointment-lists.ts';
-import { dayAt } from '#domain/calendar-days.ts';
+import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
+import { dayAt } from '#domain/platform/calendar-days.ts';
 import type { HeldBack } from '../held-back.ts';
 import { inTimeOrder, type Placed, placed } from './order.ts';
 

@@ -1,5 +1,5 @@
-import type { DoctorAppointment } from '#contract/appointment-lists.ts';
-import type { Gender } from '#domain/genders.ts';
+import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
+import type { Gender } from '#domain/patients/genders.ts';
 import { m } from '#messages/messages.js';
 import { shortAge } from '../../ui/age-words.ts';
 import { inRupees } from '../../ui/rupees.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { DoctorAppointment } from '#contract/appointment-lists.ts';
+import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import { appointmentPath, patientPath } from '../../paths.ts';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';

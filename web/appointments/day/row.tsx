@@ -1,4 +1,4 @@
-import type { DoctorAppointment } from '#contract/appointment-lists.ts';
+import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { numericDay } from '../../ui/day-words.ts';

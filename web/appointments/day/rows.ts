@@ -1,4 +1,4 @@
-import type { DoctorAppointment } from '#contract/appointment-lists.ts';
+import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import type { HeldBack } from '../held-back.ts';
 
 /** A doctor's actions on an appointment of the day. */

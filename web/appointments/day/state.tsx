@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { DoctorAppointment } from '#contract/appointment-lists.ts';
-import { dayAt, minutesAt } from '#domain/calendar-days.ts';
-import { labelOf } from '#domain/slot-grid.ts';
+import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
+import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
+import { labelOf } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone } from '../../ui/clinic-time.ts';
 import type { Placed } from './order.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DoctorAppointment } from '#contract/appointment-lists.ts';
-import { addDays } from '#domain/calendar-days.ts';
+import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
+import { addDays } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { dayWords } from '../../ui/day-words.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { fresh } from '#web/platform/live/fresh.ts';
 import { useCall } from '../../api/context.tsx';
-import { fresh } from '../../live/fresh.ts';
 import { appointmentKeys } from '../keys.ts';
 
 /** A day of the doctor, YYYY-MM-DD: every visit that was accepted, and what earlier days left open (G-04). */

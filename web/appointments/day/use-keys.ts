@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { DoctorAppointment } from '#contract/appointment-lists.ts';
+import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import { useKeys } from '../../ui/keys/use-keys.ts';
 import { focusedRow, rowsIn } from '../focus.ts';
 import { kindOf } from './parts.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import type { AppointmentDetail } from '#contract/appointment-lists.ts';
-import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import type { AppointmentDetail } from '#contract/appointments/appointment-lists.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { AppointmentDetail } from '#contract/appointment-lists.ts';
+import type { AppointmentDetail } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { clinicClock } from '../../ui/clinic-moment.ts';

@@ -1,6 +1,6 @@
-import type { AppointmentDetail } from '#contract/appointment-lists.ts';
-import { dayAt, minutesAt } from '#domain/calendar-days.ts';
-import { labelOf } from '#domain/slot-grid.ts';
+import type { AppointmentDetail } from '#contract/appointments/appointment-lists.ts';
+import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
+import { labelOf } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone } from '../../ui/clinic-time.ts';
 import { numericDay } from '../../ui/day-words.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { AppointmentDetail } from '#contract/appointment-lists.ts';
+import type { AppointmentDetail } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import { reasonName } from '#names/reason-name.ts';
 import { appointmentPath } from '../../paths.ts';

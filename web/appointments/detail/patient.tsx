@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { AppointmentDetail } from '#contract/appointment-lists.ts';
-import { shownAbhaNumber } from '#domain/abha.ts';
+import type { AppointmentDetail } from '#contract/appointments/appointment-lists.ts';
+import { shownAbhaNumber } from '#domain/patients/abha.ts';
 import { m } from '#messages/messages.js';
 import { patientPath } from '../../paths.ts';
 import { ageWords } from '../../ui/age-words.ts';

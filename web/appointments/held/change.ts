@@ -1,5 +1,5 @@
-import type { FreeSlot } from '#contract/availability.ts';
-import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import type { FreeSlot } from '#contract/scheduling/availability.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
 import type { Call } from '../../api/client.ts';
 
 /** A change of a doctor that can be taken back for a moment, before it is sent. */

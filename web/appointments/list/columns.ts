@@ -1,4 +1,4 @@
-import type { ListSort } from '#contract/appointment-lists.ts';
+import type { ListSort } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 
 interface Column {

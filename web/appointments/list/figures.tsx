@@ -1,4 +1,4 @@
-import { type ListFigure, listFigures } from '#contract/appointment-lists.ts';
+import { type ListFigure, listFigures } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import type { AnswerOf } from '../../api/client.ts';
 import cardStyles from '../../ui/card.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { dayAt, minutesAt } from '#domain/calendar-days.ts';
-import { hasTitle, withOneTitle } from '#domain/doctor-names.ts';
-import { partOfDay } from '#domain/slot-grid.ts';
+import { hasTitle, withOneTitle } from '#domain/doctors/doctor-names.ts';
+import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
+import { partOfDay } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone } from '../../ui/clinic-time.ts';
 import { currentTime } from '../../ui/clock.ts';

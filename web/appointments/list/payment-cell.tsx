@@ -1,5 +1,5 @@
-import type { DoctorAppointment } from '#contract/appointment-lists.ts';
-import { payableStatuses } from '#domain/payments.ts';
+import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
+import { payableStatuses } from '#domain/appointments/payments.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from 'react-router';
-import type { DoctorAppointment } from '#contract/appointment-lists.ts';
+import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import { appointmentPath } from '../../paths.ts';
 import { ageWords } from '../../ui/age-words.ts';

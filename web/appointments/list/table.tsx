@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import type { DoctorAppointment, ListSort } from '#contract/appointment-lists.ts';
+import type { DoctorAppointment, ListSort } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
-import { DraftMark } from '../../drafts/draft-mark.tsx';
+import { DraftMark } from '#web/platform/drafts/draft-mark.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { numericDay } from '../../ui/day-words.ts';
 import { Icon } from '../../ui/icon.tsx';

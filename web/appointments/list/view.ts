@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { type ListFigure, type ListSort, listFigures } from '#contract/appointment-lists.ts';
-import { type AppointmentStatus, appointmentStatuses } from '#domain/appointment-life.ts';
-import { addDays, isDay } from '#domain/calendar-days.ts';
-import { type ConsultMode, consultModes } from '#domain/modes.ts';
+import { type ListFigure, type ListSort, listFigures } from '#contract/appointments/appointment-lists.ts';
+import { type AppointmentStatus, appointmentStatuses } from '#domain/appointments/appointment-life.ts';
+import { type ConsultMode, consultModes } from '#domain/doctors/modes.ts';
+import { addDays, isDay } from '#domain/platform/calendar-days.ts';
 
 export type SortOrder = 'asc' | 'desc';
 

@@ -1,6 +1,6 @@
-import type { PatientAppointment } from '#contract/appointments.ts';
-import { languageTag } from '#domain/language-tags.ts';
-import type { InterpreterLanguage, Need } from '#domain/needs.ts';
+import type { PatientAppointment } from '#contract/appointments/appointments.ts';
+import type { InterpreterLanguage, Need } from '#domain/appointments/needs.ts';
+import { languageTag } from '#domain/platform/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { DueAppointment, PatientAppointment } from '#contract/appointments.ts';
-import { patientAppointment } from '../test-appointments.ts';
+import type { DueAppointment, PatientAppointment } from '#contract/appointments/appointments.ts';
+import { patientAppointment } from '#web/testing/appointments/appointments.ts';
 import { newsOf } from './answer-news.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-26T06:00:00Z') }));

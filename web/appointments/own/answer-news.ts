@@ -1,5 +1,5 @@
-import type { DueAppointment, PatientAppointment } from '#contract/appointments.ts';
-import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import type { DueAppointment, PatientAppointment } from '#contract/appointments/appointments.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
 import { m } from '#messages/messages.js';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { dayWords } from '../../ui/day-words.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { PatientAppointment } from '#contract/appointments.ts';
+import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { numericDay } from '../../ui/day-words.ts';

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useId } from 'react';
-import type { PatientAppointment } from '#contract/appointments.ts';
-import { isTimeGone, openStatuses } from '#domain/appointment-life.ts';
-import { addDays } from '#domain/calendar-days.ts';
-import { languageTag } from '#domain/language-tags.ts';
+import type { PatientAppointment } from '#contract/appointments/appointments.ts';
+import { isTimeGone, openStatuses } from '#domain/appointments/appointment-life.ts';
+import { addDays } from '#domain/platform/calendar-days.ts';
+import { languageTag } from '#domain/platform/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
 import { hospitalName } from '#names/hospital-name.ts';

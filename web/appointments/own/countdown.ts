@@ -1,5 +1,5 @@
-import type { PatientAppointment } from '#contract/appointments.ts';
-import { addDays, dayAt } from '#domain/calendar-days.ts';
+import type { PatientAppointment } from '#contract/appointments/appointments.ts';
+import { addDays, dayAt } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { clinicTimeZone } from '../../ui/clinic-time.ts';
 import { dayWords } from '../../ui/day-words.ts';

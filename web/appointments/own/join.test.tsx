@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PatientAppointment } from '#contract/appointments.ts';
+import type { PatientAppointment } from '#contract/appointments/appointments.ts';
+import { patientAppointment } from '#web/testing/appointments/appointments.ts';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { MeetButton } from '../meet-button.tsx';
-import { patientAppointment } from '../test-appointments.ts';
 import { JoinButton, WaitingRoomButton } from './join.tsx';
 
 /** A visit from 16:30 to 17:00 in India. */

@@ -1,5 +1,5 @@
-import type { PatientAppointment } from '#contract/appointments.ts';
-import type { JoinVerdict } from '#domain/join-window.ts';
+import type { PatientAppointment } from '#contract/appointments/appointments.ts';
+import type { JoinVerdict } from '#domain/video/join-window.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';

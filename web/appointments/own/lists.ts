@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { PatientAppointment } from '#contract/appointments.ts';
+import type { PatientAppointment } from '#contract/appointments/appointments.ts';
+import { fresh } from '#web/platform/live/fresh.ts';
 import type { AnswerOf } from '../../api/client.ts';
 import { useCall } from '../../api/context.tsx';
-import { fresh } from '../../live/fresh.ts';
 import { appointmentKeys } from '../keys.ts';
 
 type OpenAppointments = AnswerOf<'GET /patients/appointments/open'>;

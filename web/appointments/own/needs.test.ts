@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DueAppointment, PatientAppointment } from '#contract/appointments.ts';
-import { patientAppointment } from '../test-appointments.ts';
+import type { DueAppointment, PatientAppointment } from '#contract/appointments/appointments.ts';
+import { patientAppointment } from '#web/testing/appointments/appointments.ts';
 import { needsNow } from './needs.ts';
 
 const now = Date.parse('2026-11-26T10:40:00+05:30');

@@ -1,6 +1,6 @@
-import type { DueAppointment, PatientAppointment } from '#contract/appointments.ts';
-import type { LeaveOffer } from '#contract/leave-offers.ts';
-import { joinVerdict } from '#domain/join-window.ts';
+import type { DueAppointment, PatientAppointment } from '#contract/appointments/appointments.ts';
+import type { LeaveOffer } from '#contract/appointments/leave-offers.ts';
+import { joinVerdict } from '#domain/video/join-window.ts';
 
 /** Something that needs the patient now (docs/product.md#needs-you-now). */
 export type Need =

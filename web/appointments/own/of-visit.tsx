@@ -1,4 +1,4 @@
-import type { PatientAppointment } from '#contract/appointments.ts';
+import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import { visitWords } from './visit-words.ts';
 
 type OfOne = Pick<PatientAppointment, 'doctorName' | 'date' | 'slot'> &

@@ -1,5 +1,5 @@
-import type { PatientAppointment } from '#contract/appointments.ts';
-import { minutesOf } from '#domain/slot-grid.ts';
+import type { PatientAppointment } from '#contract/appointments/appointments.ts';
+import { minutesOf } from '#domain/scheduling/slot-grid.ts';
 import type { OwnAnswerLog } from '../../api/asking/answer-log.ts';
 import { useFreshAnswer } from '../../api/asking/use-fresh-answer.ts';
 import type { AnswerOf } from '../../api/client.ts';

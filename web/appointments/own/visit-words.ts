@@ -1,4 +1,4 @@
-import type { PatientAppointment } from '#contract/appointments.ts';
+import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { dayWords } from '../../ui/day-words.ts';
 

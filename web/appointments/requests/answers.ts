@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DoctorAppointment, RescheduleRequest } from '#contract/appointment-lists.ts';
-import type { FreeSlot } from '#contract/availability.ts';
+import type { DoctorAppointment, RescheduleRequest } from '#contract/appointments/appointment-lists.ts';
+import type { FreeSlot } from '#contract/scheduling/availability.ts';
 import { m } from '#messages/messages.js';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { dayWords } from '../../ui/day-words.ts';

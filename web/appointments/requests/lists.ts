@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { fresh } from '#web/platform/live/fresh.ts';
 import { useCall } from '../../api/context.tsx';
-import { fresh } from '../../live/fresh.ts';
 import { appointmentKeys } from '../keys.ts';
 
 const refreshMilliseconds = 15_000;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { DoctorAppointment, RescheduleRequest } from '#contract/appointment-lists.ts';
-import type { ConsultMode } from '#domain/modes.ts';
+import type { DoctorAppointment, RescheduleRequest } from '#contract/appointments/appointment-lists.ts';
+import type { ConsultMode } from '#domain/doctors/modes.ts';
 import { m } from '#messages/messages.js';
 import { reasonName } from '#names/reason-name.ts';
 import { dayWords, longDay } from '../../ui/day-words.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
 import { useCall } from '../../api/context.tsx';
 import { appointmentKeys } from '../keys.ts';
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { isTimeGone, openStatuses } from '#domain/appointment-life.ts';
+import { isTimeGone, openStatuses } from '#domain/appointments/appointment-life.ts';
 import { m } from '#messages/messages.js';
 import { hospitalName } from '#names/hospital-name.ts';
 import { specializationName } from '#names/specialization-name.ts';

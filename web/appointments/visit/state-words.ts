@@ -1,4 +1,4 @@
-import type { PatientAppointment } from '#contract/appointments.ts';
+import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import { m } from '#messages/messages.js';
 
 /** Where a visit stands, as the heading of its card (E-10). */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { fresh } from '#web/platform/live/fresh.ts';
 import type { AnswerOf } from '../../api/client.ts';
 import { useCall } from '../../api/context.tsx';
-import { fresh } from '../../live/fresh.ts';
 import { appointmentKeys } from '../keys.ts';
 
 export type VisitCardFacts = AnswerOf<'GET /patients/appointments/:appointmentId'>;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { councilKeys, councils } from '#domain/councils.ts';
+import { councilKeys, councils } from '#domain/doctors/councils.ts';
 import { m } from '#messages/messages.js';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { type Control, Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form';
 import type { z } from 'zod';
-import type { doctorProfileForm } from '#contract/practice.ts';
+import type { doctorProfileForm } from '#contract/appointments/practice.ts';
 import { m } from '#messages/messages.js';
-import type { Place } from '../../places/place.ts';
-import { StoredLocationField } from '../../places/stored-location-field.tsx';
+import type { Place } from '#web/ui/location/place.ts';
+import { StoredLocationField } from '#web/ui/location/stored-location-field.tsx';
 import { AreaField } from '../../ui/forms/area-field.tsx';
 import { ChipsField } from '../../ui/forms/chips-field.tsx';
 import { EmailField } from '../../ui/forms/email-field.tsx';

@@ -1,6 +1,6 @@
 import '../../ui/forms/no-eval.ts';
 import type { z } from 'zod';
-import { doctorProfileForm, type OwnProfile } from '#contract/practice.ts';
+import { doctorProfileForm, type OwnProfile } from '#contract/appointments/practice.ts';
 
 /** The fields of the form: `Hospital` is a second name of `hospital`, slots and photo are not among them. */
 type ProfileFields = Omit<z.input<typeof doctorProfileForm>, 'Hospital' | 'availableSlots' | 'removePhoto'>;
@@ -47,7 +47,7 @@ export function profileForm(stored: Typed) {
   });
 }
 
-/** The form library has no type for lists (contract/fields.ts). */
+/** The form library has no type for lists (contract/platform/fields.ts). */
 export const textsOf = (list: unknown): string[] => (Array.isArray(list) ? list.map(String) : []);
 export const daysOf = (list: unknown): number[] => (Array.isArray(list) ? list.map(Number) : []);
 

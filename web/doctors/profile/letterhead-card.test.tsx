@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { plainPaper } from '#contract/letterheads.ts';
+import { plainPaper } from '#contract/doctors/letterheads.ts';
+import { problem } from '#web/testing/problem.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
-import { problem } from '../../api/test-problem.ts';
 import { LetterheadCard } from './letterhead-card.tsx';
 
 const user = userEvent.setup();

@@ -5,7 +5,7 @@ import {
   type OwnLetterhead,
   type Paper,
   paper as paperSchema,
-} from '#contract/letterheads.ts';
+} from '#contract/doctors/letterheads.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../../api/context.tsx';
 import { useCheckedForm } from '../../api/use-checked-form.ts';

@@ -1,6 +1,6 @@
-import type { DoctorProfile } from '#contract/doctors.ts';
-import type { Practice } from '#contract/practices.ts';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/appointments/reviews.ts';
+import type { DoctorProfile } from '#contract/doctors/doctors.ts';
+import type { Practice } from '#contract/doctors/practices.ts';
 import { StructuredData } from '../../ui/page/structured-data.tsx';
 
 interface PhysicianDataProps {

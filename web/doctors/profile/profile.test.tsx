@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { DoctorProfile } from '#contract/doctors.ts';
+import type { DoctorProfile } from '#contract/doctors/doctors.ts';
 import { overwriteGetLocale } from '#messages/runtime.js';
 import { DoctorFacts, DoctorIntroduction } from './profile.tsx';
 import { daysOnTheDoor, hoursOnTheDoor, publishedWeekdays } from './working-hours.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DoctorProfile } from '#contract/doctors.ts';
+import type { DoctorProfile } from '#contract/doctors/doctors.ts';
 import { m } from '#messages/messages.js';
 import { specializationName } from '#names/specialization-name.ts';
 import { spokenLanguageName } from '#names/spoken-language-name.ts';

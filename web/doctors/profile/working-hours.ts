@@ -1,5 +1,5 @@
-import type { AvailableDay } from '#contract/availability.ts';
-import { isoWeekday } from '#domain/weekly-days.ts';
+import type { AvailableDay } from '#contract/scheduling/availability.ts';
+import { isoWeekday } from '#domain/scheduling/weekly-days.ts';
 import { m } from '#messages/messages.js';
 import { clockTime } from '../../ui/clock-time.ts';
 import { weekdayName } from '../../ui/day-words.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useFirstAvailability } from '../../availability/booking/first-availability.ts';
-import type { Availability } from '../../availability/booking/use-availability.ts';
+import { useFirstAvailability } from '#web/scheduling/availability/booking/first-availability.ts';
+import type { Availability } from '#web/scheduling/availability/booking/use-availability.ts';
 import { CardSkeletons, LoadFailure } from './states.tsx';
 
 interface FirstAvailabilityProps {

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '#messages/messages.js';
+import { useShownAsOf } from '#web/platform/offline/shown-as-of.tsx';
 import { useQueryLog } from '../../api/asking/query-log.ts';
-import { useShownAsOf } from '../../offline/shown-as-of.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from './fresh-list.module.css';

@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { keepDesk } from '#web/accounts/session/desk-store.ts';
+import { sessionStore } from '#web/api/session.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
-import { keepDesk } from '../../session/desk-store.ts';
-import { sessionStore } from '../../session/session.ts';
 import { signedInRoutes } from '../../signed-in-routes.tsx';
 
 const now = Date.parse('2026-11-25T20:00:00Z'); // 26 November, 01:30, in India

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { useKeptDesk } from '#web/accounts/session/desk-store.ts';
+import { type SessionUser, useSession } from '#web/api/session.ts';
 import { loginPath, paths } from '../../paths.ts';
-import { useKeptDesk } from '../../session/desk-store.ts';
-import { type SessionUser, useSession } from '../../session/session.ts';
 import { Waiting } from './waiting.tsx';
 
 interface AreaGuardProps {

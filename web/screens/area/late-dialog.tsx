@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type DoctorDelay, doctorDelays } from '#domain/lateness.ts';
+import { type DoctorDelay, doctorDelays } from '#domain/appointments/lateness.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../../api/context.tsx';
 import { sentenceOf } from '../../api/use-sending.ts';

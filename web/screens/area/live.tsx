@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Topic } from '#contract/live.ts';
+import type { Topic } from '#contract/platform/live.ts';
+import type { SessionUser } from '#web/api/session.ts';
+import { refreshHospitalDays } from '#web/hospital/front-desk/calls.ts';
+import { refreshHospitalPeople } from '#web/hospital/patients/calls.ts';
+import { useLive } from '#web/platform/live/use-live.ts';
 import { useCall } from '../../api/context.tsx';
 import { refreshAppointments } from '../../appointments/keys.ts';
-import { refreshHospitalDays } from '../../hospital-days/calls.ts';
-import { refreshHospitalPeople } from '../../hospital-people/calls.ts';
-import { useLive } from '../../live/use-live.ts';
-import type { SessionUser } from '../../session/session.ts';
 import { refreshDelays } from './late-dialog.tsx';
 
 /** Refetches the lists of an area when one of the caller's appointments changes (E-08). */

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { problem } from '../../api/test-problem.ts';
-import { patientAppointment } from '../../appointments/test-appointments.ts';
-import { writtenPrescription } from '../../prescriptions/test-prescription.ts';
-import { toastText } from '../../ui/test-dialogs.ts';
-import { openAppointments, PatientServer } from '../patient/test-server.tsx';
+import { patientAppointment } from '#web/testing/appointments/appointments.ts';
+import { writtenPrescription } from '#web/testing/clinical/prescription.ts';
+import { toastText } from '#web/testing/dialogs.ts';
+import { problem } from '#web/testing/problem.ts';
+import { openAppointments, PatientServer } from '#web/testing/screens/patient-server.tsx';
 
 let server: PatientServer;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });

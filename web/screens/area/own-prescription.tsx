@@ -1,4 +1,4 @@
-import type { PatientAppointment } from '#contract/appointments.ts';
+import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import { m } from '#messages/messages.js';
 import { Whose } from '../../appointments/own/whose.tsx';
 import { PrescriptionModal } from './prescription-modal.tsx';

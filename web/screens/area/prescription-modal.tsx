@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages/messages.js';
-import { PrescriptionView } from '../../prescriptions/prescription-view.tsx';
-import { usePrescription, usePrescriptionFile } from '../../prescriptions/use-prescription.ts';
+import { PrescriptionView } from '#web/clinical/prescriptions/prescription-view.tsx';
+import { usePrescription, usePrescriptionFile } from '#web/clinical/prescriptions/use-prescription.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardSkeletons, LoadFailure } from './states.tsx';

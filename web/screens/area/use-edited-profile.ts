@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { sessionStore } from '../../session/session.ts';
+import { sessionStore } from '#web/api/session.ts';
 
 /**
  * The own profile in its form: loaded once, so that what is being typed stays; the next visit loads it again.

@@ -1,6 +1,6 @@
-import { useEntries } from '../../clinical-records/use-entries.ts';
-import { useClinicalRecord } from '../../clinical-records/use-record.ts';
-import type { KnownAllergies } from '../../prescriptions/structured-prescription.tsx';
+import type { KnownAllergies } from '#web/clinical/prescriptions/structured-prescription.tsx';
+import { useEntries } from '#web/clinical/records/use-entries.ts';
+import { useClinicalRecord } from '#web/clinical/records/use-record.ts';
 
 /** What the record says of a patient's allergies, for who prescribes; null where it is not known. */
 export function useKnownAllergies(patientId: string): KnownAllergies | null {

@@ -2,9 +2,9 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sessionStore } from '#web/api/session.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
-import { sessionStore } from '../../session/session.ts';
 import { signedInRoutes } from '../../signed-in-routes.tsx';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
 

@@ -1,9 +1,9 @@
 import { Outlet, useLocation } from 'react-router';
-import type { Topic } from '#contract/live.ts';
+import type { Topic } from '#contract/platform/live.ts';
 import { m } from '#messages/messages.js';
+import type { SessionUser } from '#web/api/session.ts';
 import { HeldBackSender } from '../../appointments/held-back.ts';
 import { paths } from '../../paths.ts';
-import type { SessionUser } from '../../session/session.ts';
 import { AreaFrame } from '../area/frame.tsx';
 import { AreaGuard } from '../area/guard.tsx';
 import { AreaLive } from '../area/live.tsx';

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
+import type { Payable } from '#web/appointments/payments/collect-dialog.tsx';
+import { sayRecorded, usePrintReceipt } from '#web/appointments/payments/use-print-receipt.ts';
 import { useRecordPayment } from '../../appointments/record-payment.ts';
 import type { Asking } from '../../appointments/use-asking.ts';
-import type { Payable } from '../../payments/collect-dialog.tsx';
-import { sayRecorded, usePrintReceipt } from '../../payments/use-print-receipt.ts';
 
 // Not needed to see the first screen.
 const CollectDialog = lazy(async () => {
-  const { CollectDialog } = await import('../../payments/collect-dialog.tsx');
+  const { CollectDialog } = await import('#web/appointments/payments/collect-dialog.tsx');
   return { default: CollectDialog };
 });
 

@@ -1,16 +1,16 @@
-import type { FollowUpTime } from '#contract/appointments.ts';
-import type { Payment, PaymentForm } from '#contract/payments.ts';
-import type { WrittenPrescription } from '#contract/prescriptions.ts';
+import type { FollowUpTime } from '#contract/appointments/appointments.ts';
+import type { Payment, PaymentForm } from '#contract/appointments/payments.ts';
+import type { WrittenPrescription } from '#contract/clinical/prescriptions.ts';
+import { type LinePayable, PaymentLine, usePaymentLine } from '#web/appointments/payments/payment-line.tsx';
+import { sayRecorded, usePrintReceipt } from '#web/appointments/payments/use-print-receipt.ts';
+import { PrescriptionDialog } from '#web/clinical/prescriptions/prescription-dialog.tsx';
+import { useBookFollowUp } from '#web/clinical/prescriptions/use-follow-up.ts';
+import { usePrescription } from '#web/clinical/prescriptions/use-prescription.ts';
+import { writtenOf } from '#web/clinical/prescriptions/written-of.ts';
+import { ClinicalStrip } from '#web/clinical/records/strip.tsx';
 import type { AnswerOf } from '../../api/client.ts';
 import type { Outcome } from '../../appointments/change.ts';
 import type { Asking } from '../../appointments/use-asking.ts';
-import { ClinicalStrip } from '../../clinical-records/strip.tsx';
-import { type LinePayable, PaymentLine, usePaymentLine } from '../../payments/payment-line.tsx';
-import { sayRecorded, usePrintReceipt } from '../../payments/use-print-receipt.ts';
-import { PrescriptionDialog } from '../../prescriptions/prescription-dialog.tsx';
-import { useBookFollowUp } from '../../prescriptions/use-follow-up.ts';
-import { usePrescription } from '../../prescriptions/use-prescription.ts';
-import { writtenOf } from '../../prescriptions/written-of.ts';
 import { useKnownAllergies } from '../area/use-known-allergies.ts';
 
 type Completed = AnswerOf<'PUT /appointments/update-status/:appointmentId'>;

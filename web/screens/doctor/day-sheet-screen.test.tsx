@@ -3,10 +3,10 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { DoctorAppointment } from '#contract/appointment-lists.ts';
+import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
+import { doctorAppointment } from '#web/testing/appointments/appointments.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
-import { doctorAppointment } from '../../appointments/test-appointments.ts';
 import { DaySheetScreen } from './day-sheet-screen.tsx';
 
 const asked: string[] = [];

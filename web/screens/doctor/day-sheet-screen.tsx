@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { addDays, isDay } from '#domain/calendar-days.ts';
+import { addDays, isDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { DayTable } from '../../appointments/sheet/day-table.tsx';
 import { isOff, useDaySheet } from '../../appointments/sheet/use-day.ts';

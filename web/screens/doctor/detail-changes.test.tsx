@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type AppointmentStatus, appointmentStatuses } from '#domain/appointment-life.ts';
-import { problem } from '../../api/test-problem.ts';
+import { type AppointmentStatus, appointmentStatuses } from '#domain/appointments/appointment-life.ts';
+import { problem } from '#web/testing/problem.ts';
 import {
   become,
   button,
@@ -15,7 +15,7 @@ import {
   standInForDetail,
   update,
   wait,
-} from './test-detail.tsx';
+} from '#web/testing/screens/doctor-detail.tsx';
 
 beforeEach(standInForDetail);
 afterEach(cleanUpDetail);

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import type { AppointmentDetail } from '#contract/appointment-lists.ts';
-import type { AppointmentStatus } from '#domain/appointment-life.ts';
-import { payableStatuses } from '#domain/payments.ts';
+import type { AppointmentDetail } from '#contract/appointments/appointment-lists.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
+import { payableStatuses } from '#domain/appointments/payments.ts';
 import { m } from '#messages/messages.js';
+import type { Payable } from '#web/appointments/payments/collect-dialog.tsx';
 import { type Outcome, told, whyNot } from '../../appointments/change.ts';
 import { useClosing } from '../../appointments/close.ts';
 import { DetailActions } from '../../appointments/detail/actions.tsx';
@@ -13,7 +14,6 @@ import { useDoctorJoinVerdict } from '../../appointments/join.ts';
 import { MeetEntrance } from '../../appointments/meet-button.tsx';
 import { ReasonDialog } from '../../appointments/reason-dialog.tsx';
 import { useAsking } from '../../appointments/use-asking.ts';
-import type { Payable } from '../../payments/collect-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { toast } from '../../ui/toasts/toasts.tsx';
@@ -120,7 +120,7 @@ const isToCollect = ({ status, date, payment }: Details) =>
 const said = <Answer extends { readonly message: string }>(outcome: Outcome<Answer>) =>
   told(outcome, ({ message }) => message);
 
-/** Statuses that may have a room; the server decides (domain/consultation-room.ts). */
+/** Statuses that may have a room; the server decides (domain/video/consultation-room.ts). */
 const withRoom: readonly AppointmentStatus[] = [
   'Pending',
   'Confirmed',

@@ -1,6 +1,15 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cleanUpDetail, detail, id, open, press, server, standInForDetail, wait } from './test-detail.tsx';
+import {
+  cleanUpDetail,
+  detail,
+  id,
+  open,
+  press,
+  server,
+  standInForDetail,
+  wait,
+} from '#web/testing/screens/doctor-detail.tsx';
 
 beforeEach(standInForDetail);
 afterEach(cleanUpDetail);

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { problem } from '../../api/test-problem.ts';
-import { writtenPrescription } from '../../prescriptions/test-prescription.ts';
+import { writtenPrescription } from '#web/testing/clinical/prescription.ts';
+import { problem } from '#web/testing/problem.ts';
 import {
   become,
   button,
@@ -13,7 +13,7 @@ import {
   server,
   standInForDetail,
   update,
-} from './test-detail.tsx';
+} from '#web/testing/screens/doctor-detail.tsx';
 
 beforeEach(standInForDetail);
 afterEach(cleanUpDetail);

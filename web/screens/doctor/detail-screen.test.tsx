@@ -1,7 +1,16 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { problem } from '../../api/test-problem.ts';
-import { button, cleanUpDetail, detail, id, open, press, server, standInForDetail } from './test-detail.tsx';
+import { problem } from '#web/testing/problem.ts';
+import {
+  button,
+  cleanUpDetail,
+  detail,
+  id,
+  open,
+  press,
+  server,
+  standInForDetail,
+} from '#web/testing/screens/doctor-detail.tsx';
 
 beforeEach(standInForDetail);
 afterEach(cleanUpDetail);

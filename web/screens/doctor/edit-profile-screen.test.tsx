@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { plainPaper } from '#contract/letterheads.ts';
-import type { OwnProfile } from '#contract/practice.ts';
+import type { OwnProfile } from '#contract/appointments/practice.ts';
+import { plainPaper } from '#contract/doctors/letterheads.ts';
+import { sessionStore } from '#web/api/session.ts';
+import { problem } from '#web/testing/problem.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
-import { problem } from '../../api/test-problem.ts';
-import { sessionStore } from '../../session/session.ts';
 import { signedInRoutes } from '../../signed-in-routes.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
 

@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { LiveContext } from '#web/platform/live/live-context.ts';
+import { doctorAppointment } from '#web/testing/appointments/appointments.ts';
+import { fakeLine } from '#web/testing/platform/sockets.ts';
+import { problem } from '#web/testing/problem.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { newQueryClient } from '../../api/query-client.ts';
-import { problem } from '../../api/test-problem.ts';
-import { doctorAppointment } from '../../appointments/test-appointments.ts';
-import { LiveContext } from '../../live/live-context.ts';
-import { fakeLine } from '../../live/test-sockets.ts';
 import { HiddenRequests } from './hidden-requests.tsx';
 
 const topic = 'doctor:DOC-000001';

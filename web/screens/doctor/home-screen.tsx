@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { m } from '#messages/messages.js';
+import { hasHistory, useFigures } from '#web/appointments/dashboard/answers.ts';
+import { FirstSteps } from '#web/appointments/dashboard/first-steps.tsx';
+import { RegistrationNotice } from '#web/appointments/dashboard/registration-notice.tsx';
 import { FiguresLine } from '../../appointments/day/figures-line.tsx';
 import { nextVisit } from '../../appointments/day/parts.ts';
 import { useDay } from '../../appointments/day/use-day.ts';
 import { useHeldBack } from '../../appointments/held-back.ts';
-import { hasHistory, useFigures } from '../../practice/answers.ts';
-import { FirstSteps } from '../../practice/first-steps.tsx';
-import { RegistrationNotice } from '../../practice/registration-notice.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { longDay } from '../../ui/day-words.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,8 +1,8 @@
 import { m } from '#messages/messages.js';
-import { useLeaves } from '../../leaves/calls.ts';
-import { LeaveForm } from '../../leaves/leave-form.tsx';
-import { LeaveList } from '../../leaves/leave-list.tsx';
-import { channelNames } from '../../notifications/names.ts';
+import { useLeaves } from '#web/appointments/leave/calls.ts';
+import { LeaveForm } from '#web/appointments/leave/leave-form.tsx';
+import { LeaveList } from '#web/appointments/leave/leave-list.tsx';
+import { channelNames } from '#web/messaging/names.ts';
 import { CardSkeletons, LoadFailure } from '../area/states.tsx';
 import styles from './leave-screen.module.css';
 

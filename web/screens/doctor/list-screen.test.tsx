@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DoctorAppointment } from '#contract/appointment-lists.ts';
+import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
+import { type SessionUser, sessionStore } from '#web/api/session.ts';
+import { deviceDrafts } from '#web/platform/drafts/draft-store.ts';
+import { doctorAppointment } from '#web/testing/appointments/appointments.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
-import { doctorAppointment } from '../../appointments/test-appointments.ts';
-import { deviceDrafts } from '../../drafts/draft-store.ts';
-import { type SessionUser, sessionStore } from '../../session/session.ts';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { AppointmentListScreen } from './list-screen.tsx';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
-import type { FoundPatient } from '#contract/patient-search.ts';
+import type { FoundPatient } from '#contract/patients/patient-search.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../../api/context.tsx';
 import { useAfterPause } from '../../api/use-asked.ts';

@@ -1,12 +1,12 @@
 import { Link, useParams } from 'react-router';
 import { m } from '#messages/messages.js';
+import { AddFileButton } from '#web/clinical/records/files.tsx';
+import { ClinicalStrip } from '#web/clinical/records/strip.tsx';
+import { Timeline } from '#web/clinical/records/timeline.tsx';
+import { useClinicalHistory } from '#web/clinical/records/use-history.ts';
+import { useClinicalRecord } from '#web/clinical/records/use-record.ts';
 import { ApiError } from '../../api/client.ts';
 import { StatusBadge } from '../../appointments/status-badge.tsx';
-import { AddFileButton } from '../../clinical-records/files.tsx';
-import { ClinicalStrip } from '../../clinical-records/strip.tsx';
-import { Timeline } from '../../clinical-records/timeline.tsx';
-import { useClinicalHistory } from '../../clinical-records/use-history.ts';
-import { useClinicalRecord } from '../../clinical-records/use-record.ts';
 import { paths } from '../../paths.ts';
 import cardStyles from '../../ui/card.module.css';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,19 +1,19 @@
 import { useId, useState } from 'react';
-import type { FiguresOfPractice } from '#contract/practice.ts';
+import type { FiguresOfPractice } from '#contract/appointments/practice.ts';
 import { m } from '#messages/messages.js';
-import { FigureCards } from '../../hospital-figures/figure-cards.tsx';
-import type { FigureColumn } from '../../hospital-figures/figure-columns.ts';
-import styles from '../../hospital-figures/figures.module.css';
-import { NamedVisitsDialog, type Which } from '../../hospital-figures/named-visits.tsx';
-import { PeriodChoice } from '../../hospital-figures/period-choice.tsx';
-import { type Period, type Preset, periodOf, problemOf } from '../../hospital-figures/periods.ts';
+import { PracticeFailure } from '#web/appointments/dashboard/failure.tsx';
+import { FigureCards } from '#web/hospital/reports/figure-cards.tsx';
+import type { FigureColumn } from '#web/hospital/reports/figure-columns.ts';
+import styles from '#web/hospital/reports/figures.module.css';
+import { NamedVisitsDialog, type Which } from '#web/hospital/reports/named-visits.tsx';
+import { PeriodChoice } from '#web/hospital/reports/period-choice.tsx';
+import { type Period, type Preset, periodOf, problemOf } from '#web/hospital/reports/periods.ts';
 import {
   useOwnNamedVisits,
   useOwnPaymentsFile,
   usePracticeFigures,
-} from '../../hospital-figures/use-figures.ts';
+} from '#web/hospital/reports/use-figures.ts';
 import { appointmentPath } from '../../paths.ts';
-import { PracticeFailure } from '../../practice/failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { inLakhs, inRupees } from '../../ui/rupees.ts';

@@ -1,10 +1,10 @@
 import { m } from '#messages/messages.js';
-import { DaySums } from '../../payments/day-sums.tsx';
-import { useAmountsHidden } from '../../practice/amounts.ts';
-import { hasHistory, useFigures } from '../../practice/answers.ts';
-import { FirstSteps } from '../../practice/first-steps.tsx';
-import { PracticePanels } from '../../practice/panels.tsx';
-import { RegistrationNotice } from '../../practice/registration-notice.tsx';
+import { useAmountsHidden } from '#web/appointments/dashboard/amounts.ts';
+import { hasHistory, useFigures } from '#web/appointments/dashboard/answers.ts';
+import { FirstSteps } from '#web/appointments/dashboard/first-steps.tsx';
+import { PracticePanels } from '#web/appointments/dashboard/panels.tsx';
+import { RegistrationNotice } from '#web/appointments/dashboard/registration-notice.tsx';
+import { DaySums } from '#web/appointments/payments/day-sums.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 import { PracticeFigures } from './practice-figures.tsx';
 import styles from './practice-screen.module.css';

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OwnPractice } from '#contract/practices.ts';
+import type { OwnPractice } from '#contract/doctors/practices.ts';
+import { sessionStore } from '#web/api/session.ts';
+import { problem } from '#web/testing/problem.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
-import { problem } from '../../api/test-problem.ts';
-import { sessionStore } from '../../session/session.ts';
 import { signedInRoutes } from '../../signed-in-routes.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
 

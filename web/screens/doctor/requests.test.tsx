@@ -3,13 +3,13 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DoctorAppointment, RescheduleRequest } from '#contract/appointment-lists.ts';
+import type { DoctorAppointment, RescheduleRequest } from '#contract/appointments/appointment-lists.ts';
+import { sessionStore } from '#web/api/session.ts';
+import { doctorAppointment, rescheduleRequest } from '#web/testing/appointments/appointments.ts';
+import { problem } from '#web/testing/problem.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
-import { problem } from '../../api/test-problem.ts';
 import { HeldBackSender } from '../../appointments/held-back.ts';
-import { doctorAppointment, rescheduleRequest } from '../../appointments/test-appointments.ts';
-import { sessionStore } from '../../session/session.ts';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { newDashboardClient } from '../area/dashboard-client.ts';
 import { RequestPanel } from './requests.tsx';

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { DoctorAppointment, RescheduleRequest } from '#contract/appointment-lists.ts';
+import type { DoctorAppointment, RescheduleRequest } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import type { Outcome } from '../../appointments/change.ts';
 import { rowsIn, useRowFocus } from '../../appointments/focus.ts';

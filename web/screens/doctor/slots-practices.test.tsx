@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sessionStore } from '#web/api/session.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
-import { sessionStore } from '../../session/session.ts';
 import { signedInRoutes } from '../../signed-in-routes.tsx';
 
 const [hospital, evening] = ['PRA-000001', 'PRA-000002'];

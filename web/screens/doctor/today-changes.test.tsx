@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { problem } from '../../api/test-problem.ts';
+import { problem } from '#web/testing/problem.ts';
 import {
   asha,
   choose,
@@ -16,7 +16,7 @@ import {
   standInForToday,
   todays,
   user,
-} from './test-today.tsx';
+} from '#web/testing/screens/doctor-today.tsx';
 
 beforeEach(standInForToday);
 afterEach(cleanUpToday);

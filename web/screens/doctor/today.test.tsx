@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { problem } from '../../api/test-problem.ts';
-import { deviceDrafts } from '../../drafts/draft-store.ts';
+import { deviceDrafts } from '#web/platform/drafts/draft-store.ts';
+import { problem } from '#web/testing/problem.ts';
 import {
   asha,
   choose,
@@ -19,7 +19,7 @@ import {
   standInForToday,
   todays,
   user,
-} from './test-today.tsx';
+} from '#web/testing/screens/doctor-today.tsx';
 
 const halfHour = 30 * 60_000;
 

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useEffect, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DoctorAppointment } from '#contract/appointment-lists.ts';
-import { doctorAppointment } from '../../appointments/test-appointments.ts';
+import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
+import { doctorAppointment } from '#web/testing/appointments/appointments.ts';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { useWaitingNews } from './use-waiting-news.ts';
 

@@ -1,11 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { PatientAppointment } from '#contract/appointments.ts';
+import type { PatientAppointment } from '#contract/appointments/appointments.ts';
+import { sessionStore } from '#web/api/session.ts';
+import { patientAppointment } from '#web/testing/appointments/appointments.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
-import { patientAppointment } from '../../appointments/test-appointments.ts';
-import { sessionStore } from '../../session/session.ts';
 import { ConfirmationScreen } from './confirmation-screen.tsx';
 
 let own: PatientAppointment[] = [];

@@ -2,11 +2,11 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
+import { sessionStore } from '#web/api/session.ts';
+import { LiveContext } from '#web/platform/live/live-context.ts';
+import { fakeLine } from '#web/testing/platform/sockets.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
-import { LiveContext } from '../../live/live-context.ts';
-import { fakeLine } from '../../live/test-sockets.ts';
-import { sessionStore } from '../../session/session.ts';
 import { DoctorBooking } from './doctor-booking.tsx';
 
 const today = '2026-11-23';

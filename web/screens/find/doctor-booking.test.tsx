@@ -2,15 +2,15 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { PatientAppointment } from '#contract/appointments.ts';
-import type { Practice } from '#contract/practices.ts';
+import type { PatientAppointment } from '#contract/appointments/appointments.ts';
+import type { Practice } from '#contract/doctors/practices.ts';
+import { bookOnArrival, takeBookOnArrival } from '#web/accounts/session/book-on-arrival.ts';
+import { sessionStore } from '#web/api/session.ts';
+import type { Availability } from '#web/scheduling/availability/booking/use-availability.ts';
+import { patientAppointment } from '#web/testing/appointments/appointments.ts';
 import { type AnswerOf, makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import type { BookableDoctor } from '../../appointments/booking/choice.ts';
-import { patientAppointment } from '../../appointments/test-appointments.ts';
-import type { Availability } from '../../availability/booking/use-availability.ts';
-import { bookOnArrival, takeBookOnArrival } from '../../session/book-on-arrival.ts';
-import { sessionStore } from '../../session/session.ts';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { DoctorBooking } from './doctor-booking.tsx';
 

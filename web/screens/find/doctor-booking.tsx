@@ -1,8 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
-import type { AvailableDay } from '#contract/availability.ts';
-import type { Practice } from '#contract/practices.ts';
-import { type ConsultMode, consultModes } from '#domain/modes.ts';
+import type { Practice } from '#contract/doctors/practices.ts';
+import type { AvailableDay } from '#contract/scheduling/availability.ts';
+import { type ConsultMode, consultModes } from '#domain/doctors/modes.ts';
 import { m } from '#messages/messages.js';
+import { useSession } from '#web/api/session.ts';
+import { PracticeChoice } from '#web/doctors/practices/practice-choice.tsx';
+import { ShownAsOf, useShownAsOf } from '#web/platform/offline/shown-as-of.tsx';
+import { nextFreeAfter, nextFreeSlots, slotState } from '#web/scheduling/availability/booking/free-slots.ts';
+import { SlotPicker } from '#web/scheduling/availability/booking/slot-picker.tsx';
+import { timesAt } from '#web/scheduling/availability/booking/times-at.ts';
+import { type Availability, useAvailability } from '#web/scheduling/availability/booking/use-availability.ts';
 import { makeAnswerLog } from '../../api/asking/answer-log.ts';
 import {
   type BookableDoctor,
@@ -14,18 +21,11 @@ import {
 import { keepNeeds, keptNeeds } from '../../appointments/booking/kept-needs.ts';
 import { BookPanel } from '../../appointments/booking/panel.tsx';
 import { type IsBusy, useOwnTimes } from '../../appointments/own/own-times.ts';
-import { nextFreeAfter, nextFreeSlots, slotState } from '../../availability/booking/free-slots.ts';
-import { SlotPicker } from '../../availability/booking/slot-picker.tsx';
-import { timesAt } from '../../availability/booking/times-at.ts';
-import { type Availability, useAvailability } from '../../availability/booking/use-availability.ts';
-import { ShownAsOf, useShownAsOf } from '../../offline/shown-as-of.tsx';
 import type { Search } from '../../paths.ts';
-import { PracticeChoice } from '../../practices/practice-choice.tsx';
-import { useSession } from '../../session/session.ts';
 
 /** Of no use to visitors who are not logged in. */
 const WhoseVisit = lazy(async () => ({
-  default: (await import('../../for-whom/whose-visit.tsx')).WhoseVisit,
+  default: (await import('#web/patients/person-choice/whose-visit.tsx')).WhoseVisit,
 }));
 
 interface DoctorBookingProps {

@@ -1,11 +1,11 @@
-import type { FreeSlot } from '#contract/availability.ts';
-import type { FoundDoctors } from '#contract/search.ts';
-import { doctorSorts, freeDays } from '#domain/doctor-search.ts';
+import type { FreeSlot } from '#contract/scheduling/availability.ts';
+import type { FoundDoctors } from '#contract/search/search.ts';
+import { doctorSorts, freeDays } from '#domain/search/doctor-search.ts';
 import { m } from '#messages/messages.js';
 import { cityName } from '#names/city-name.ts';
 import { specializationName } from '#names/specialization-name.ts';
+import type { Place } from '#web/ui/location/place.ts';
 import type { DoctorSearch } from '../../paths.ts';
-import type { Place } from '../../places/place.ts';
 
 /** The data of the list of doctors; the place is null while it is unknown. */
 export type DoctorsData =

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { FoundDoctor, FoundDoctors } from '#contract/search.ts';
+import type { FoundDoctor, FoundDoctors } from '#contract/search/search.ts';
+import { type Place, placeStore } from '#web/ui/location/place.ts';
 import { makeCall } from '../../api/client.ts';
-import { type Place, placeStore } from '../../places/place.ts';
 import { DoctorsScreen, loadDoctors } from './doctors-screen.tsx';
 
 const warangal: Place = { name: 'Warangal', latitude: 18, longitude: 79.5833 };

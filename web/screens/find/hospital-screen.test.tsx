@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { expect, test } from 'vitest';
-import type { DoctorOnHospitalPage, HospitalPage } from '#contract/hospitals.ts';
+import type { DoctorOnHospitalPage, HospitalPage } from '#contract/hospital/hospitals.ts';
 import { makeCall } from '../../api/client.ts';
 import { HospitalScreen, loadHospital } from './hospital-screen.tsx';
 

@@ -2,12 +2,12 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import type { Answer } from '#contract/endpoint.ts';
-import type { hospitalsNearbyEndpoint } from '#contract/hospitals.ts';
-import { specializations } from '#domain/specializations.ts';
+import type { hospitalsNearbyEndpoint } from '#contract/hospital/hospitals.ts';
+import type { Answer } from '#contract/platform/endpoint.ts';
+import { specializations } from '#domain/doctors/specializations.ts';
+import { placeStore } from '#web/ui/location/place.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
-import { placeStore } from '../../places/place.ts';
 import { HomeHero } from './hero.tsx';
 import { changeHomeSearch } from './search.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Specialization } from '#domain/specializations.ts';
+import type { Specialization } from '#domain/doctors/specializations.ts';
 import { m } from '#messages/messages.js';
 import { reasonName } from '#names/reason-name.ts';
 import { doctorsPath } from '../../paths.ts';

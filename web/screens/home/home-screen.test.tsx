@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import type { DoctorSummary } from '#contract/doctors.ts';
-import { reasonsFor } from '#domain/specializations.ts';
+import type { DoctorSummary } from '#contract/doctors/doctors.ts';
+import { reasonsFor } from '#domain/doctors/specializations.ts';
+import { type Place, placeStore } from '#web/ui/location/place.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
-import { type Place, placeStore } from '../../places/place.ts';
 import { bestRated, HomeScreen, loadHome } from './home-screen.tsx';
 
 const doctor = (doctorId: string, more: Partial<DoctorSummary> = {}): DoctorSummary => ({

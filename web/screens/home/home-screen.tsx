@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { DoctorSummary } from '#contract/doctors.ts';
-import type { HomeContent } from '#contract/home.ts';
-import { presetCities } from '#domain/preset-cities.ts';
+import type { DoctorSummary } from '#contract/doctors/doctors.ts';
+import type { HomeContent } from '#contract/site/home.ts';
+import { presetCities } from '#domain/search/preset-cities.ts';
 import { m } from '#messages/messages.js';
+import type { Place } from '#web/ui/location/place.ts';
 import type { LoaderDeps } from '../../loader-deps.ts';
 import { paths } from '../../paths.ts';
-import type { Place } from '../../places/place.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { HomeComplaints } from './complaints.tsx';
 import { HomeDoctors } from './doctors.tsx';

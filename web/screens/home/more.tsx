@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import type { HomeContent } from '#contract/home.ts';
+import type { HomeContent } from '#contract/site/home.ts';
 
 type Sections = ComponentType<{ readonly content: HomeContent }>;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { HomeContent } from '#contract/home.ts';
-import { type ProgramId, programs, shortDescription } from '#domain/programs.ts';
+import type { HomeContent } from '#contract/site/home.ts';
+import { type ProgramId, programs, shortDescription } from '#domain/search/programs.ts';
 import { m } from '#messages/messages.js';
 import { hospitalPath } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { HomeContent } from '#contract/home.ts';
+import type { HomeContent } from '#contract/site/home.ts';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { HomeSections } from './sections.tsx';
 

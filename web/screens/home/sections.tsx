@@ -1,4 +1,4 @@
-import type { HomeContent } from '#contract/home.ts';
+import type { HomeContent } from '#contract/site/home.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { HomePrograms } from './programs.tsx';
 import { HomeShop } from './shop.tsx';

@@ -1,4 +1,4 @@
-import type { HomeContent } from '#contract/home.ts';
+import type { HomeContent } from '#contract/site/home.ts';
 import { m } from '#messages/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import cardStyles from '../../ui/card.module.css';

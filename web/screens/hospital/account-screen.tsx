@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { isDeskRole } from '#domain/hospital-roles.ts';
+import { isDeskRole } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
+import { SecondFactorCard } from '#web/accounts/second-factor/second-factor-card.tsx';
+import { SessionListCard } from '#web/accounts/session/devices/session-list.tsx';
+import { LeaveHospital, OwnName, OwnPassword, OwnPin } from '#web/hospital/team/own-account.tsx';
+import { TeamCard } from '#web/hospital/team/team-card.tsx';
 import { useCall } from '../../api/context.tsx';
-import { SecondFactorCard } from '../../second-factor/second-factor-card.tsx';
-import { SessionListCard } from '../../session/devices/session-list.tsx';
-import { LeaveHospital, OwnName, OwnPassword, OwnPin } from '../../team/own-account.tsx';
-import { TeamCard } from '../../team/team-card.tsx';
 import { SettingsCard } from '../../ui/settings-card.tsx';
 import { CardSkeletons, LoadFailure } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';

@@ -2,11 +2,11 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { StaffRole } from '#domain/hospital-roles.ts';
+import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
+import { sessionStore } from '#web/api/session.ts';
+import { answer, TestServer } from '#web/testing/server.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
-import { answer, TestServer } from '../../api/test-server.ts';
-import { sessionStore } from '../../session/session.ts';
 import { HospitalAccountScreen } from './account-screen.tsx';
 import { HospitalArea } from './area.tsx';
 import { DeskScreens } from './leading.tsx';

@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router';
-import { isDeskRole, isLeading, type StaffRole } from '#domain/hospital-roles.ts';
+import { isDeskRole, isLeading, type StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
+import { AskPassword } from '#web/accounts/session/ask-password.tsx';
+import type { SessionUser } from '#web/api/session.ts';
+import { OtherHospitals } from '#web/hospital/team/other-hospitals.tsx';
+import { SwitchPerson } from '#web/hospital/team/switch-person.tsx';
 import { paths } from '../../paths.ts';
-import { AskPassword } from '../../session/ask-password.tsx';
-import type { SessionUser } from '../../session/session.ts';
-import { OtherHospitals } from '../../team/other-hospitals.tsx';
-import { SwitchPerson } from '../../team/switch-person.tsx';
 import { Given } from '../../ui/given.tsx';
 import { AreaFrame } from '../area/frame.tsx';
 import { AreaGuard } from '../area/guard.tsx';

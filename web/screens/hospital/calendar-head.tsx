@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { addDays } from '#domain/calendar-days.ts';
+import { addDays } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
-import type { DeskAddress } from '../../hospital-days/use-desk-address.ts';
+import type { DeskAddress } from '#web/hospital/front-desk/use-desk-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { longDay, spanWords } from '../../ui/day-words.ts';
 import { Segmented } from '../../ui/forms/segmented.tsx';

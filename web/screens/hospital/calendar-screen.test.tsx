@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { problem } from '../../api/test-problem.ts';
-import { answer, type TestServer } from '../../api/test-server.ts';
+import { problem } from '#web/testing/problem.ts';
+import { openInArea } from '#web/testing/screens/hospital-area.tsx';
+import { date, day, serverOfDay, visit } from '#web/testing/screens/hospital-day.ts';
+import { answer, type TestServer } from '#web/testing/server.ts';
 import { HospitalCalendarScreen } from './calendar-screen.tsx';
-import { openInArea } from './test-area.tsx';
-import { date, day, serverOfDay, visit } from './test-day.ts';
 import { HospitalTodayScreen } from './today-screen.tsx';
 
 let server: TestServer;

@@ -1,9 +1,9 @@
 import { m } from '#messages/messages.js';
-import { useHospitalDay, useHospitalWeek } from '../../hospital-days/calls.ts';
-import { columnsOf, type DayColumn } from '../../hospital-days/columns.ts';
-import { DayBoard, useOpenedVisit } from '../../hospital-days/day-board.tsx';
-import { DayFilters } from '../../hospital-days/day-filters.tsx';
-import { useDeskAddress } from '../../hospital-days/use-desk-address.ts';
+import { useHospitalDay, useHospitalWeek } from '#web/hospital/front-desk/calls.ts';
+import { columnsOf, type DayColumn } from '#web/hospital/front-desk/columns.ts';
+import { DayBoard, useOpenedVisit } from '#web/hospital/front-desk/day-board.tsx';
+import { DayFilters } from '#web/hospital/front-desk/day-filters.tsx';
+import { useDeskAddress } from '#web/hospital/front-desk/use-desk-address.ts';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNow } from '../../ui/use-now.ts';

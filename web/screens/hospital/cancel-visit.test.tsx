@@ -1,15 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import type { DayVisit, DoctorOnDuty, HospitalDay } from '#contract/hospital-days.ts';
-import type { VisitOfPerson } from '#contract/hospital-people.ts';
-import { problem } from '../../api/test-problem.ts';
-import { answer, type TestServer } from '../../api/test-server.ts';
+import type { DayVisit, DoctorOnDuty, HospitalDay } from '#contract/hospital/hospital-days.ts';
+import type { VisitOfPerson } from '#contract/hospital/hospital-people.ts';
+import { problem } from '#web/testing/problem.ts';
+import { openInArea } from '#web/testing/screens/hospital-area.tsx';
+import {
+  date,
+  day as dayAtTen,
+  rao,
+  serverOfDay,
+  visit as visitAtTen,
+} from '#web/testing/screens/hospital-day.ts';
+import { answer, type TestServer } from '#web/testing/server.ts';
 import { HospitalCalendarScreen } from './calendar-screen.tsx';
 import { RequestList } from './people/request-list.tsx';
 import { VisitList } from './people/visit-list.tsx';
-import { openInArea } from './test-area.tsx';
-import { date, day as dayAtTen, rao, serverOfDay, visit as visitAtTen } from './test-day.ts';
 
 /** The doctor's day, with all times free or none. */
 const raoWith = (isFree: boolean): DoctorOnDuty => ({

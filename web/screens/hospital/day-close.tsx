@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DayClose as DayCloseAnswer } from '#contract/payments.ts';
+import type { DayClose as DayCloseAnswer } from '#contract/appointments/payments.ts';
 import { m } from '#messages/messages.js';
+import { wayName } from '#web/appointments/payments/way-words.ts';
 import { useCall } from '../../api/context.tsx';
 import { sentenceOf } from '../../api/use-sending.ts';
-import { wayName } from '../../payments/way-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { clinicClock } from '../../ui/clinic-moment.ts';
 import { Dialog } from '../../ui/dialog.tsx';

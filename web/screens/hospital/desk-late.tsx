@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DoctorOnDuty } from '#contract/hospital-days.ts';
+import type { DoctorOnDuty } from '#contract/hospital/hospital-days.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { TestServer } from '../../api/test-server.ts';
+import { openInArea } from '#web/testing/screens/hospital-area.tsx';
+import { TestServer } from '#web/testing/server.ts';
 import { DeskKeys } from './desk-keys.tsx';
 import { HospitalPeopleScreen } from './people-screen.tsx';
-import { openInArea } from './test-area.tsx';
 
 const places = [
   { to: '/dashboard/hospital/team', name: 'Team' },

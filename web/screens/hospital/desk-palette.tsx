@@ -1,9 +1,9 @@
 import { type RefObject, useRef, useState } from 'react';
-import type { HospitalPerson } from '#contract/hospital-people.ts';
+import type { HospitalPerson } from '#contract/hospital/hospital-people.ts';
 import { m } from '#messages/messages.js';
+import { useBookableDoctors, useFoundPeople } from '#web/hospital/patients/calls.ts';
+import { contactLine, visitLine } from '#web/hospital/patients/person-line.tsx';
 import { useAfterPause } from '../../api/use-asked.ts';
-import { useBookableDoctors, useFoundPeople } from '../../hospital-people/calls.ts';
-import { contactLine, visitLine } from '../../hospital-people/person-line.tsx';
 import { addPatientPath, hospitalCalendarOf, hospitalPersonPath } from '../../paths.ts';
 import type { OptionGroup } from '../../ui/combobox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { StaffRole } from '#domain/hospital-roles.ts';
-import { problem } from '../../api/test-problem.ts';
-import { answer, TestServer } from '../../api/test-server.ts';
+import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
+import { problem } from '#web/testing/problem.ts';
+import { openInArea } from '#web/testing/screens/hospital-area.tsx';
+import { answer, TestServer } from '#web/testing/server.ts';
 import { DoctorHoursScreen } from './doctor-hours-screen.tsx';
-import { openInArea } from './test-area.tsx';
 
 const today = '2026-11-26';
 const practice = {

@@ -1,12 +1,12 @@
 import { Link, useNavigate, useParams } from 'react-router';
 import type { z } from 'zod';
-import type { hospitalScheduleEndpoint } from '#contract/hospital-schedules.ts';
-import { isLeading } from '#domain/hospital-roles.ts';
+import type { hospitalScheduleEndpoint } from '#contract/hospital/hospital-schedules.ts';
+import { isLeading } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
+import { AtHospital } from '#web/scheduling/schedules/at-hospital.ts';
+import { WeeklySchedule } from '#web/scheduling/schedules/weekly-schedule.tsx';
 import { ApiError } from '../../api/client.ts';
 import { hospitalDayOf, paths } from '../../paths.ts';
-import { AtHospital } from '../../schedules/at-hospital.ts';
-import { WeeklySchedule } from '../../schedules/weekly-schedule.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Given } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';

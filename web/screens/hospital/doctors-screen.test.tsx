@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import type { AskingDoctor, DoctorAtHospital } from '#contract/hospital-doctors.ts';
-import type { StaffRole } from '#domain/hospital-roles.ts';
-import { problem } from '../../api/test-problem.ts';
-import { answer, TestServer } from '../../api/test-server.ts';
+import type { AskingDoctor, DoctorAtHospital } from '#contract/hospital/hospital-doctors.ts';
+import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
+import { problem } from '#web/testing/problem.ts';
+import { openInArea } from '#web/testing/screens/hospital-area.tsx';
+import { answer, TestServer } from '#web/testing/server.ts';
 import { HospitalDoctorsScreen } from './doctors-screen.tsx';
-import { openInArea } from './test-area.tsx';
 
 const rao: DoctorAtHospital = {
   practiceId: 'PRA-000001',

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { isLeading } from '#domain/hospital-roles.ts';
+import { isLeading } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { specializationName } from '#names/specialization-name.ts';
-import { UncheckedDoctors } from '../../hospital-days/unchecked-doctors.tsx';
+import { UncheckedDoctors } from '#web/hospital/front-desk/unchecked-doctors.tsx';
 import { inviteDoctorPath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,15 +1,15 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ClinicalRecord } from '#contract/clinical-records.ts';
-import type { EmergencyAccess } from '#contract/emergency-access.ts';
-import type { WholeHospitalPerson } from '#contract/hospital-people.ts';
-import { problem } from '../../api/test-problem.ts';
-import { answer, TestServer } from '../../api/test-server.ts';
-import { fakeLine } from '../../live/test-sockets.ts';
+import type { ClinicalRecord } from '#contract/clinical/clinical-records.ts';
+import type { EmergencyAccess } from '#contract/hospital/emergency-access.ts';
+import type { WholeHospitalPerson } from '#contract/hospital/hospital-people.ts';
+import { fakeLine } from '#web/testing/platform/sockets.ts';
+import { problem } from '#web/testing/problem.ts';
+import { openInArea } from '#web/testing/screens/hospital-area.tsx';
+import { answer, TestServer } from '#web/testing/server.ts';
 import { EmergencyRecordScreen } from './emergency-screen.tsx';
 import { EmergencyList } from './people/emergency-list.tsx';
-import { openInArea } from './test-area.tsx';
 
 const path = '/dashboard/hospital/people/:patientId/record';
 const reading = 'GET /hospital/people/PAT-000001/record';

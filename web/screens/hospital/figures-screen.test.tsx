@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { FiguresOfVisits } from '#contract/hospital-figures.ts';
-import { problem } from '../../api/test-problem.ts';
-import { answer, TestServer } from '../../api/test-server.ts';
+import type { FiguresOfVisits } from '#contract/hospital/hospital-figures.ts';
+import { problem } from '#web/testing/problem.ts';
+import { openInArea } from '#web/testing/screens/hospital-area.tsx';
+import { answer, TestServer } from '#web/testing/server.ts';
 import { HospitalFiguresScreen } from './figures-screen.tsx';
-import { openInArea } from './test-area.tsx';
 
 const nothing = { visits: 0, completed: 0, didNotCome: 0, collected: 0 };
 const none: FiguresOfVisits = {

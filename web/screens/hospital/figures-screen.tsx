@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { isDeskRole } from '#domain/hospital-roles.ts';
+import { isDeskRole } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
-import { useDeskAddress } from '../../hospital-days/use-desk-address.ts';
-import { DayChart } from '../../hospital-figures/day-chart.tsx';
-import { DoctorTable } from '../../hospital-figures/doctor-table.tsx';
-import styles from '../../hospital-figures/figures.module.css';
-import { ModeTable } from '../../hospital-figures/mode-table.tsx';
-import { NamedVisitsDialog, type Which } from '../../hospital-figures/named-visits.tsx';
-import { PeriodChoice } from '../../hospital-figures/period-choice.tsx';
-import { periodOf, presets, problemOf, usualPreset } from '../../hospital-figures/periods.ts';
-import { FigureTiles } from '../../hospital-figures/tiles.tsx';
+import { useDeskAddress } from '#web/hospital/front-desk/use-desk-address.ts';
+import { DayChart } from '#web/hospital/reports/day-chart.tsx';
+import { DoctorTable } from '#web/hospital/reports/doctor-table.tsx';
+import styles from '#web/hospital/reports/figures.module.css';
+import { ModeTable } from '#web/hospital/reports/mode-table.tsx';
+import { NamedVisitsDialog, type Which } from '#web/hospital/reports/named-visits.tsx';
+import { PeriodChoice } from '#web/hospital/reports/period-choice.tsx';
+import { periodOf, presets, problemOf, usualPreset } from '#web/hospital/reports/periods.ts';
+import { FigureTiles } from '#web/hospital/reports/tiles.tsx';
 import {
   useFigures,
   useFiguresFile,
   useNamedVisits,
   usePaymentsFile,
-} from '../../hospital-figures/use-figures.ts';
+} from '#web/hospital/reports/use-figures.ts';
 import { hospitalPersonPath } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';

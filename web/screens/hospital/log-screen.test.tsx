@@ -1,11 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { HospitalLogLine } from '#contract/hospital-log.ts';
-import { problem } from '../../api/test-problem.ts';
-import { answer, TestServer } from '../../api/test-server.ts';
+import type { HospitalLogLine } from '#contract/hospital/hospital-log.ts';
+import { problem } from '#web/testing/problem.ts';
+import { openInArea } from '#web/testing/screens/hospital-area.tsx';
+import { answer, TestServer } from '#web/testing/server.ts';
 import { HospitalLogScreen } from './log-screen.tsx';
-import { openInArea } from './test-area.tsx';
 
 const line: HospitalLogLine = {
   id: '12',

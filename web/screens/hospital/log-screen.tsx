@@ -1,9 +1,9 @@
-import { logKinds } from '#domain/hospital-log.ts';
+import { logKinds } from '#domain/hospital/hospital-log.ts';
 import { m } from '#messages/messages.js';
-import { useDeskAddress } from '../../hospital-days/use-desk-address.ts';
-import { LogFilters } from '../../hospital-log/log-filters.tsx';
-import { LogTable } from '../../hospital-log/log-table.tsx';
-import { logFilterOf, useHospitalLog, useLogFile } from '../../hospital-log/use-log.ts';
+import { LogFilters } from '#web/hospital/activity-log/log-filters.tsx';
+import { LogTable } from '#web/hospital/activity-log/log-table.tsx';
+import { logFilterOf, useHospitalLog, useLogFile } from '#web/hospital/activity-log/use-log.ts';
+import { useDeskAddress } from '#web/hospital/front-desk/use-desk-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';

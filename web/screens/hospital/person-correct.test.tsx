@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { WholeHospitalPerson } from '#contract/hospital-people.ts';
-import { answer, TestServer } from '../../api/test-server.ts';
+import type { WholeHospitalPerson } from '#contract/hospital/hospital-people.ts';
+import { openInArea } from '#web/testing/screens/hospital-area.tsx';
+import { answer, TestServer } from '#web/testing/server.ts';
 import { HospitalPersonScreen } from './person-screen.tsx';
-import { openInArea } from './test-area.tsx';
 
 /** A child whom somebody looks after, without an account of its own. */
 const child: WholeHospitalPerson = {

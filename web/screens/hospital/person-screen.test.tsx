@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { VisitOfPerson, WholeHospitalPerson } from '#contract/hospital-people.ts';
+import type { VisitOfPerson, WholeHospitalPerson } from '#contract/hospital/hospital-people.ts';
+import { openInArea } from '#web/testing/screens/hospital-area.tsx';
+import { answer, TestServer } from '#web/testing/server.ts';
 import type { AnswerOf } from '../../api/client.ts';
-import { answer, TestServer } from '../../api/test-server.ts';
 import { HospitalPersonScreen } from './person-screen.tsx';
-import { openInArea } from './test-area.tsx';
 
 const today = '2026-11-26';
 const visit = (date: string, slot: string, appStatus: VisitOfPerson['appStatus']): VisitOfPerson => ({

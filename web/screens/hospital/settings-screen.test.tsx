@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import type { HospitalSettings } from '#contract/hospital-settings.ts';
-import { problem } from '../../api/test-problem.ts';
-import { answer, TestServer } from '../../api/test-server.ts';
+import type { HospitalSettings } from '#contract/hospital/hospital-settings.ts';
+import { problem } from '#web/testing/problem.ts';
+import { openInArea } from '#web/testing/screens/hospital-area.tsx';
+import { answer, TestServer } from '#web/testing/server.ts';
 import { HospitalSettingsScreen } from './settings-screen.tsx';
-import { openInArea } from './test-area.tsx';
 
 const settings: HospitalSettings = {
   hospitalId: 'HOS-000001',

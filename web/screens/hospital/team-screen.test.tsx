@@ -1,10 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { StaffRole } from '#domain/hospital-roles.ts';
-import { answer, TestServer } from '../../api/test-server.ts';
+import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
+import { openInArea } from '#web/testing/screens/hospital-area.tsx';
+import { answer, TestServer } from '#web/testing/server.ts';
 import { TeamScreen } from './team-screen.tsx';
-import { openInArea } from './test-area.tsx';
 
 let server: TestServer;
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { HospitalDay } from '#contract/hospital-days.ts';
-import { answer, TestServer } from '../../api/test-server.ts';
-import { openInArea } from './test-area.tsx';
+import type { HospitalDay } from '#contract/hospital/hospital-days.ts';
+import { openInArea } from '#web/testing/screens/hospital-area.tsx';
+import { answer, TestServer } from '#web/testing/server.ts';
 import { HospitalTodayScreen } from './today-screen.tsx';
 
 const date = '2026-11-26';

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { HospitalRequest } from '#contract/hospital-bookings.ts';
-import type { DayVisit, DoctorOnDuty } from '#contract/hospital-days.ts';
-import { problem } from '../../api/test-problem.ts';
-import { answer, type TestServer } from '../../api/test-server.ts';
+import type { HospitalRequest } from '#contract/hospital/hospital-bookings.ts';
+import type { DayVisit, DoctorOnDuty } from '#contract/hospital/hospital-days.ts';
+import { problem } from '#web/testing/problem.ts';
+import { openInArea } from '#web/testing/screens/hospital-area.tsx';
+import { date, day, rao, serverOfDay, visit } from '#web/testing/screens/hospital-day.ts';
+import { answer, type TestServer } from '#web/testing/server.ts';
 import { HospitalCalendarScreen } from './calendar-screen.tsx';
-import { openInArea } from './test-area.tsx';
-import { date, day, rao, serverOfDay, visit } from './test-day.ts';
 import { HospitalTodayScreen } from './today-screen.tsx';
 
 let server: TestServer;

@@ -1,13 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { StaffRole } from '#domain/hospital-roles.ts';
-import { problem } from '../../api/test-problem.ts';
-import { answer, type TestServer } from '../../api/test-server.ts';
-import { sessionStore } from '../../session/session.ts';
+import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
+import { sessionStore } from '#web/api/session.ts';
+import { problem } from '#web/testing/problem.ts';
+import { openInArea } from '#web/testing/screens/hospital-area.tsx';
+import { date, day, serverOfDay, visit } from '#web/testing/screens/hospital-day.ts';
+import { answer, type TestServer } from '#web/testing/server.ts';
 import { VisitList } from './people/visit-list.tsx';
-import { openInArea } from './test-area.tsx';
-import { date, day, serverOfDay, visit } from './test-day.ts';
 import { HospitalTodayScreen } from './today-screen.tsx';
 
 const paid = { way: 'cash', amount: 6500, receipt: 'R-2026-000042', at: `${date}T05:00:00.000Z` } as const;

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { problem } from '../../api/test-problem.ts';
+import { problem } from '#web/testing/problem.ts';
 import {
   arun,
   begin,
@@ -18,7 +18,7 @@ import {
   submit,
   world,
   written,
-} from './test-reviews.tsx';
+} from '#web/testing/screens/reviews.tsx';
 
 beforeEach(begin);
 afterEach(end);

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { problem } from '../../api/test-problem.ts';
-import { patientAppointment } from '../../appointments/test-appointments.ts';
-import { openAppointments, PatientServer } from './test-server.tsx';
+import { patientAppointment } from '#web/testing/appointments/appointments.ts';
+import { problem } from '#web/testing/problem.ts';
+import { openAppointments, PatientServer } from '#web/testing/screens/patient-server.tsx';
 
 let server: PatientServer;
 const section = (name: string) => screen.findByRole('region', { name });

@@ -2,13 +2,13 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DueAppointment } from '#contract/appointments.ts';
+import type { DueAppointment } from '#contract/appointments/appointments.ts';
+import { sessionStore } from '#web/api/session.ts';
+import { patientAppointment } from '#web/testing/appointments/appointments.ts';
+import { PatientServer } from '#web/testing/screens/patient-server.tsx';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
-import { patientAppointment } from '../../appointments/test-appointments.ts';
-import { sessionStore } from '../../session/session.ts';
 import { signedInRoutes } from '../../signed-in-routes.tsx';
-import { PatientServer } from './test-server.tsx';
 
 function open(address: string, name = 'Asha Menon', due: DueAppointment[] = []) {
   const server = new PatientServer();

@@ -1,4 +1,4 @@
-import type { PatientAppointment } from '#contract/appointments.ts';
+import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import { m } from '#messages/messages.js';
 import { reasonName } from '#names/reason-name.ts';
 import { useCall } from '../../api/context.tsx';

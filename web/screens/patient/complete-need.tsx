@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { MissingDetail } from '#contract/appointments.ts';
+import type { MissingDetail } from '#contract/appointments/appointments.ts';
 import { m } from '#messages/messages.js';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';

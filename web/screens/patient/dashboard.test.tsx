@@ -3,11 +3,11 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { PatientAppointment } from '#contract/appointments.ts';
-import type { PatientVitals } from '#contract/vitals.ts';
+import type { PatientAppointment } from '#contract/appointments/appointments.ts';
+import type { PatientVitals } from '#contract/clinical/vitals.ts';
+import { patientAppointment } from '#web/testing/appointments/appointments.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
-import { patientAppointment } from '../../appointments/test-appointments.ts';
 import { Toasts } from '../../ui/toasts/toasts.tsx';
 import { PatientDashboard } from './dashboard.tsx';
 

@@ -1,15 +1,19 @@
 import { type ReactNode, useRef } from 'react';
-import type { PatientAppointment } from '#contract/appointments.ts';
+import type { PatientAppointment } from '#contract/appointments/appointments.ts';
 import { m } from '#messages/messages.js';
+import { PersonSwitch } from '#web/patients/person-choice/person-switch.tsx';
+import {
+  type KnownPerson,
+  personParameter,
+  useChosenPerson,
+} from '#web/patients/person-choice/use-people.ts';
+import { AskToKeep } from '#web/platform/offline/ask-to-keep.tsx';
 import { BookTile } from '../../appointments/booking/tile.tsx';
 import { useRowFocus } from '../../appointments/focus.ts';
 import { AppointmentBanner } from '../../appointments/own/banner.tsx';
 import { OwnAppointmentCard } from '../../appointments/own/card.tsx';
 import { countdown } from '../../appointments/own/countdown.ts';
 import { useOpenAppointments } from '../../appointments/own/lists.ts';
-import { PersonSwitch } from '../../for-whom/person-switch.tsx';
-import { type KnownPerson, personParameter, useChosenPerson } from '../../for-whom/use-people.ts';
-import { AskToKeep } from '../../offline/ask-to-keep.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { deviceDrafts, tabDrafts } from '#web/platform/drafts/draft-store.ts';
 import { appointmentKeys } from '../../appointments/keys.ts';
 import { useOpenAppointments } from '../../appointments/own/lists.ts';
-import { deviceDrafts, tabDrafts } from '../../drafts/draft-store.ts';
 
 /** The id of a visit in the name of a draft about it, such as `reason:APT-000012`. */
 const visitOf = (draft: string) => /APT-\d+/.exec(draft)?.[0];

@@ -1,6 +1,6 @@
-import type { PatientAppointment } from '#contract/appointments.ts';
-import type { FreeSlot } from '#contract/availability.ts';
-import { TimeChoice } from '../../availability/booking/time-choice.tsx';
+import type { PatientAppointment } from '#contract/appointments/appointments.ts';
+import type { FreeSlot } from '#contract/scheduling/availability.ts';
+import { TimeChoice } from '#web/scheduling/availability/booking/time-choice.tsx';
 import { FirstAvailability } from '../area/first-availability.tsx';
 
 interface FreeTimesProps {

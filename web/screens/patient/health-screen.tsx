@@ -1,10 +1,10 @@
 import { m } from '#messages/messages.js';
+import { Entries } from '#web/clinical/records/entries.tsx';
+import { Files } from '#web/clinical/records/files.tsx';
+import { useClinicalHistory } from '#web/clinical/records/use-history.ts';
+import { PersonSwitch } from '#web/patients/person-choice/person-switch.tsx';
+import { useChosenPerson } from '#web/patients/person-choice/use-people.ts';
 import { useOpenAppointments } from '../../appointments/own/lists.ts';
-import { Entries } from '../../clinical-records/entries.tsx';
-import { Files } from '../../clinical-records/files.tsx';
-import { useClinicalHistory } from '../../clinical-records/use-history.ts';
-import { PersonSwitch } from '../../for-whom/person-switch.tsx';
-import { useChosenPerson } from '../../for-whom/use-people.ts';
 import cardStyles from '../../ui/card.module.css';
 import { CardSkeletons, LoadFailure } from '../area/states.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';

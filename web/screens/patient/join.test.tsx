@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { patientAppointment } from '../../appointments/test-appointments.ts';
-import { openAppointments, PatientServer } from './test-server.tsx';
+import { patientAppointment } from '#web/testing/appointments/appointments.ts';
+import { openAppointments, PatientServer } from '#web/testing/screens/patient-server.tsx';
 
 // The room has tests of its own; here it only matters which one is opened, and that it closes.
 vi.mock('../visit-room/room.tsx', () => ({

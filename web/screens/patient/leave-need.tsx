@@ -1,10 +1,10 @@
-import type { PatientAppointment } from '#contract/appointments.ts';
-import type { LeaveOffer } from '#contract/leave-offers.ts';
+import type { PatientAppointment } from '#contract/appointments/appointments.ts';
+import type { LeaveOffer } from '#contract/appointments/leave-offers.ts';
 import { m } from '#messages/messages.js';
+import { OfferedTimes } from '#web/appointments/leave/offered-times.tsx';
 import { useCall } from '../../api/context.tsx';
 import { useAppointmentChange, whyNot } from '../../appointments/change.ts';
 import type { RowFocus } from '../../appointments/focus.ts';
-import { OfferedTimes } from '../../leaves/offered-times.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { dayWords } from '../../ui/day-words.ts';
 import { toast } from '../../ui/toasts/toasts.tsx';

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DueAppointment, PatientAppointment } from '#contract/appointments.ts';
-import { patientAppointment } from '../../appointments/test-appointments.ts';
-import { toastText } from '../../ui/test-dialogs.ts';
-import { changed, openAppointments, PatientServer } from './test-server.tsx';
+import type { DueAppointment, PatientAppointment } from '#contract/appointments/appointments.ts';
+import { patientAppointment } from '#web/testing/appointments/appointments.ts';
+import { toastText } from '#web/testing/dialogs.ts';
+import { changed, openAppointments, PatientServer } from '#web/testing/screens/patient-server.tsx';
 
 let server: PatientServer;
 const place = () => screen.findByRole('region', { name: 'Needs you now' });

@@ -1,6 +1,10 @@
 import { useId, useRef } from 'react';
-import type { DueAppointment, MissingDetail, PatientAppointment } from '#contract/appointments.ts';
-import type { LeaveOffer } from '#contract/leave-offers.ts';
+import type {
+  DueAppointment,
+  MissingDetail,
+  PatientAppointment,
+} from '#contract/appointments/appointments.ts';
+import type { LeaveOffer } from '#contract/appointments/leave-offers.ts';
 import { m } from '#messages/messages.js';
 import { useRowFocus } from '../../appointments/focus.ts';
 import { meetingHost } from '../../appointments/join.ts';

@@ -1,5 +1,5 @@
+import type { KnownPerson } from '#web/patients/person-choice/use-people.ts';
 import type { AnswerOf } from '../../api/client.ts';
-import type { KnownPerson } from '../../for-whom/use-people.ts';
 
 type OpenAppointments = AnswerOf<'GET /patients/appointments/open'>;
 

@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { PatientAppointment } from '#contract/appointments.ts';
-import type { AppointmentStatus } from '#domain/appointment-life.ts';
-import { patientAppointment } from '../../appointments/test-appointments.ts';
-import { toastText } from '../../ui/test-dialogs.ts';
-import { openAppointments, PatientServer } from './test-server.tsx';
+import type { PatientAppointment } from '#contract/appointments/appointments.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
+import { patientAppointment } from '#web/testing/appointments/appointments.ts';
+import { toastText } from '#web/testing/dialogs.ts';
+import { openAppointments, PatientServer } from '#web/testing/screens/patient-server.tsx';
 
 let server: PatientServer;
 /** Without the end of the name, which says by ear whose visit it is. */

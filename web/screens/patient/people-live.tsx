@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Topic } from '#contract/live.ts';
+import type { Topic } from '#contract/platform/live.ts';
+import { useLive } from '#web/platform/live/use-live.ts';
 import { refreshAppointments } from '../../appointments/keys.ts';
 import { useOpenAppointments } from '../../appointments/own/lists.ts';
-import { useLive } from '../../live/use-live.ts';
 
 /** Refetches the lists when a visit of somebody changes whom the patient looks after, or when that ends (J-05). */
 export function PeopleLive() {

@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Family, FamilyMember, Reading } from '#contract/people.ts';
+import type { Family, FamilyMember, Reading } from '#contract/patients/people.ts';
+import type { SessionUser } from '#web/api/session.ts';
+import { problem } from '#web/testing/problem.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
-import { problem } from '../../api/test-problem.ts';
-import type { SessionUser } from '../../session/session.ts';
 import { newDashboardClient } from '../area/dashboard-client.ts';
 import { PatientPeopleScreen } from './people-screen.tsx';
 

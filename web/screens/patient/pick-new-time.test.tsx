@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { problem } from '../../api/test-problem.ts';
-import { patientAppointment } from '../../appointments/test-appointments.ts';
-import { toastText } from '../../ui/test-dialogs.ts';
-import { openAppointments, PatientServer } from './test-server.tsx';
+import { patientAppointment } from '#web/testing/appointments/appointments.ts';
+import { toastText } from '#web/testing/dialogs.ts';
+import { problem } from '#web/testing/problem.ts';
+import { openAppointments, PatientServer } from '#web/testing/screens/patient-server.tsx';
 
 let server: PatientServer;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });

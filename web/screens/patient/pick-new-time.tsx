@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PatientAppointment } from '#contract/appointments.ts';
-import type { FreeSlot } from '#contract/availability.ts';
+import type { PatientAppointment } from '#contract/appointments/appointments.ts';
+import type { FreeSlot } from '#contract/scheduling/availability.ts';
 import { m } from '#messages/messages.js';
 import { reasonName } from '#names/reason-name.ts';
+import { availabilityKey } from '#web/scheduling/availability/booking/first-availability.ts';
 import { useCall } from '../../api/context.tsx';
 import { told, useAppointmentChange } from '../../appointments/change.ts';
 import { DialogForm } from '../../appointments/dialog-form.tsx';
 import type { RowFocus } from '../../appointments/focus.ts';
 import type { Asking } from '../../appointments/use-asking.ts';
-import { availabilityKey } from '../../availability/booking/first-availability.ts';
 import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { dayWords } from '../../ui/day-words.ts';

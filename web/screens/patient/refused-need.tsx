@@ -1,12 +1,12 @@
-import type { DueAppointment } from '#contract/appointments.ts';
+import type { DueAppointment } from '#contract/appointments/appointments.ts';
 import { m } from '#messages/messages.js';
+import { useFirstAvailability } from '#web/scheduling/availability/booking/first-availability.ts';
+import { nextFreeSlots } from '#web/scheduling/availability/booking/free-slots.ts';
 import { useCall } from '../../api/context.tsx';
 import { useAppointmentChange, whyNot } from '../../appointments/change.ts';
 import type { RowFocus } from '../../appointments/focus.ts';
 import { OfVisit } from '../../appointments/own/of-visit.tsx';
 import { whenWords } from '../../appointments/own/visit-words.ts';
-import { useFirstAvailability } from '../../availability/booking/first-availability.ts';
-import { nextFreeSlots } from '../../availability/booking/free-slots.ts';
 import { doctorPath, doctorsPath } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import type { PatientAppointment } from '#contract/appointments.ts';
-import type { FreeSlot } from '#contract/availability.ts';
+import type { PatientAppointment } from '#contract/appointments/appointments.ts';
+import type { FreeSlot } from '#contract/scheduling/availability.ts';
 import { m } from '#messages/messages.js';
 import { DialogForm } from '../../appointments/dialog-form.tsx';
 import { Button } from '../../ui/button.tsx';

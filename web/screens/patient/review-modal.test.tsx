@@ -13,7 +13,7 @@ import {
   submit,
   world,
   written,
-} from './test-reviews.tsx';
+} from '#web/testing/screens/reviews.tsx';
 
 beforeEach(begin);
 afterEach(end);

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#messages/messages.js';
+import { useSession } from '#web/api/session.ts';
 import { paths } from '../../paths.ts';
-import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,7 +11,7 @@ import { CardSkeletons } from '../area/states.tsx';
 import styles from './review-modal.module.css';
 
 const PatientReviews = lazy(async () => ({
-  default: (await import('../../reviews/patient-reviews.tsx')).PatientReviews,
+  default: (await import('#web/appointments/reviews/patient-reviews.tsx')).PatientReviews,
 }));
 
 /**

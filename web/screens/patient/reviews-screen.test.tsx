@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { problem } from '../../api/test-problem.ts';
+import { problem } from '#web/testing/problem.ts';
 import {
   arun,
   begin,
@@ -13,7 +13,7 @@ import {
   said,
   world,
   written,
-} from './test-reviews.tsx';
+} from '#web/testing/screens/reviews.tsx';
 
 beforeEach(begin);
 afterEach(end);

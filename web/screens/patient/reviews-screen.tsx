@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { m } from '#messages/messages.js';
-import { PatientReviews } from '../../reviews/patient-reviews.tsx';
+import { PatientReviews } from '#web/appointments/reviews/patient-reviews.tsx';
 import styles from './reviews-screen.module.css';
 
 /** /dashboard/patient/reviews; `?doctor=` is the doctor to review (F-14). */

@@ -1,12 +1,12 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { PatientProfile } from '#contract/patients.ts';
+import type { PatientProfile } from '#contract/patients/patients.ts';
+import { sessionStore } from '#web/api/session.ts';
+import { settingsValues } from '#web/patients/profile/settings-values.ts';
+import { problem } from '#web/testing/problem.ts';
 import { type AnswerOf, makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
-import { problem } from '../../api/test-problem.ts';
-import { settingsValues } from '../../patients/settings-values.ts';
-import { sessionStore } from '../../session/session.ts';
 import { signedInRoutes } from '../../signed-in-routes.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';
 

@@ -3,15 +3,15 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { overwriteGetLocale } from '#messages/runtime.js';
+import { patientAppointment } from '#web/testing/appointments/appointments.ts';
+import { PatientServer } from '#web/testing/screens/patient-server.tsx';
+import { answer } from '#web/testing/server.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
-import { answer } from '../../api/test-server.ts';
-import { patientAppointment } from '../../appointments/test-appointments.ts';
 import { usualAnswer } from '../../appointments/visit/state-words.ts';
 import type { VisitCardFacts } from '../../appointments/visit/use-visit.ts';
 import { mapLink } from '../../ui/map-link.ts';
 import { newDashboardClient } from '../area/dashboard-client.ts';
-import { PatientServer } from './test-server.tsx';
 import { VisitScreen } from './visit-screen.tsx';
 
 const route = 'GET /patients/appointments/:appointmentId';

@@ -1,11 +1,11 @@
-import { newestOfEach } from '#domain/vitals.ts';
+import { newestOfEach } from '#domain/clinical/vitals.ts';
 import { m } from '#messages/messages.js';
+import { VitalAlarms } from '#web/clinical/vitals/alarms.tsx';
+import { HealthReport } from '#web/clinical/vitals/health-report.tsx';
+import { HeartRateChart } from '#web/clinical/vitals/heart-rate-chart.tsx';
+import { MeasureCharts } from '#web/clinical/vitals/measure-charts.tsx';
+import { useVitals } from '#web/clinical/vitals/use-vitals.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { VitalAlarms } from '../../vitals/alarms.tsx';
-import { HealthReport } from '../../vitals/health-report.tsx';
-import { HeartRateChart } from '../../vitals/heart-rate-chart.tsx';
-import { MeasureCharts } from '../../vitals/measure-charts.tsx';
-import { useVitals } from '../../vitals/use-vitals.ts';
 import { LoadFailure } from '../area/states.tsx';
 import styles from './dashboard.module.css';
 

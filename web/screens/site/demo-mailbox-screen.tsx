@@ -7,11 +7,11 @@ import {
   useRevalidator,
   useSearchParams,
 } from 'react-router';
-import type { DemoMessage } from '#contract/notifications.ts';
+import type { DemoMessage } from '#contract/messaging/notifications.ts';
 import { m } from '#messages/messages.js';
+import { DemoMessages } from '#web/messaging/demo-messages.tsx';
 import { ApiError } from '../../api/client.ts';
 import type { LoaderDeps } from '../../loader-deps.ts';
-import { DemoMessages } from '../../notifications/demo-messages.tsx';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

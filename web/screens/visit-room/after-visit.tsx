@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#messages/messages.js';
+import type { Ending } from '#web/video/room/use-call-state.ts';
+import type { ConsultationRoom } from '#web/video/room/use-room.ts';
 import { useCall } from '../../api/context.tsx';
 import { appointmentKeys } from '../../appointments/keys.ts';
-import type { Ending } from '../../consultations/room/use-call-state.ts';
-import type { ConsultationRoom } from '../../consultations/room/use-room.ts';
 import { paths, writeReviewPath } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { OwnPrescription } from '../area/own-prescription.tsx';

@@ -1,19 +1,26 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AppointmentDetail } from '#contract/appointment-lists.ts';
-import { problem } from '../../api/test-problem.ts';
-import { TestServer } from '../../api/test-server.ts';
-import { leftVisits } from '../../consultations/left-visits.ts';
+import type { AppointmentDetail } from '#contract/appointments/appointment-lists.ts';
+import { problem } from '#web/testing/problem.ts';
+import {
+  cleanUpVisits,
+  click,
+  FakeCall,
+  openRoom,
+  room,
+  standInForVisits,
+} from '#web/testing/screens/visit-room.tsx';
+import { TestServer } from '#web/testing/server.ts';
+import { leftVisits } from '#web/video/left-visits.ts';
 import { enterVisit } from './enter-visit.ts';
-import { cleanUpVisits, click, FakeCall, openRoom, room, standInForVisits } from './test-visit-room.tsx';
 
 vi.mock('./enter-visit.ts', () => ({ enterVisit: vi.fn() }));
-vi.mock(import('../../consultations/call/local-media.ts'), async (original) => ({
+vi.mock(import('#web/video/call/local-media.ts'), async (original) => ({
   ...(await original()),
   openMedia: vi.fn(),
 }));
-vi.mock('../../consultations/call/mic-level.ts', () => ({ watchMicLevel: () => () => {} }));
+vi.mock('#web/video/call/mic-level.ts', () => ({ watchMicLevel: () => () => {} }));
 
 const theRoom = 'GET /consultations/APT-000001';
 const update = 'PUT /appointments/update-status/APT-000001';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { AppointmentDetail } from '#contract/appointment-lists.ts';
+import type { AppointmentDetail } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import { reasonName } from '#names/reason-name.ts';
+import { PrescriptionContent } from '#web/clinical/prescriptions/prescription-content.tsx';
+import { usePrescription } from '#web/clinical/prescriptions/use-prescription.ts';
 import { StatusBadge } from '../../appointments/status-badge.tsx';
-import { PrescriptionContent } from '../../prescriptions/prescription-content.tsx';
-import { usePrescription } from '../../prescriptions/use-prescription.ts';
 import { Button } from '../../ui/button.tsx';
 import { numericDay } from '../../ui/day-words.ts';
 import { Given } from '../../ui/given.tsx';

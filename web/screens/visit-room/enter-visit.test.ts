@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { enterCall } from '../../consultations/call/enter-call.ts';
-import type { LocalMedia } from '../../consultations/call/visit-call.ts';
-import { openSignals } from '../../live/open-signals.ts';
+import { openSignals } from '#web/platform/live/open-signals.ts';
+import { FakeCall, room } from '#web/testing/screens/visit-room.tsx';
+import { enterCall } from '#web/video/call/enter-call.ts';
+import type { LocalMedia } from '#web/video/call/visit-call.ts';
 import { enterVisit } from './enter-visit.ts';
-import { FakeCall, room } from './test-visit-room.tsx';
 
-vi.mock('../../consultations/call/enter-call.ts', () => ({ enterCall: vi.fn() }));
-vi.mock('../../live/open-signals.ts', () => ({ openSignals: vi.fn(() => ({ peer: 'tab' })) }));
+vi.mock('#web/video/call/enter-call.ts', () => ({ enterCall: vi.fn() }));
+vi.mock('#web/platform/live/open-signals.ts', () => ({ openSignals: vi.fn(() => ({ peer: 'tab' })) }));
 
 const media = { stream: {}, microphone: null, camera: null } as LocalMedia;
 let call: FakeCall;

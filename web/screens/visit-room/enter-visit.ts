@@ -1,8 +1,8 @@
-import { enterCall } from '../../consultations/call/enter-call.ts';
-import type { VisitCall } from '../../consultations/call/visit-call.ts';
-import type { ConsultationRoom } from '../../consultations/room/use-room.ts';
-import type { Entrance } from '../../consultations/steps/device-check.tsx';
-import { openSignals } from '../../live/open-signals.ts';
+import { openSignals } from '#web/platform/live/open-signals.ts';
+import { enterCall } from '#web/video/call/enter-call.ts';
+import type { VisitCall } from '#web/video/call/visit-call.ts';
+import type { ConsultationRoom } from '#web/video/room/use-room.ts';
+import type { Entrance } from '#web/video/steps/device-check.tsx';
 import { currentTime } from '../../ui/clock.ts';
 
 /**

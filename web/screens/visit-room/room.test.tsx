@@ -1,12 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { problem } from '../../api/test-problem.ts';
-import { TestServer } from '../../api/test-server.ts';
-import { openMedia } from '../../consultations/call/local-media.ts';
-import type { Entrance } from '../../consultations/steps/device-check.tsx';
-import { toastText } from '../../ui/test-dialogs.ts';
-import { enterVisit } from './enter-visit.ts';
+import { toastText } from '#web/testing/dialogs.ts';
+import { problem } from '#web/testing/problem.ts';
 import {
   announcements,
   cleanUpVisits,
@@ -17,14 +13,18 @@ import {
   room,
   standInForVisits,
   title,
-} from './test-visit-room.tsx';
+} from '#web/testing/screens/visit-room.tsx';
+import { TestServer } from '#web/testing/server.ts';
+import { openMedia } from '#web/video/call/local-media.ts';
+import type { Entrance } from '#web/video/steps/device-check.tsx';
+import { enterVisit } from './enter-visit.ts';
 
 vi.mock('./enter-visit.ts', () => ({ enterVisit: vi.fn() }));
-vi.mock(import('../../consultations/call/local-media.ts'), async (original) => ({
+vi.mock(import('#web/video/call/local-media.ts'), async (original) => ({
   ...(await original()),
   openMedia: vi.fn(),
 }));
-vi.mock('../../consultations/call/mic-level.ts', () => ({ watchMicLevel: () => () => {} }));
+vi.mock('#web/video/call/mic-level.ts', () => ({ watchMicLevel: () => () => {} }));
 
 const theRoom = 'GET /consultations/APT-000001';
 const theConsent = 'POST /consultations/APT-000001/consent';

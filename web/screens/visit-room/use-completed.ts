@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { VisitCall } from '#web/video/call/visit-call.ts';
 import { useCall } from '../../api/context.tsx';
 import { appointmentKeys } from '../../appointments/keys.ts';
-import type { VisitCall } from '../../consultations/call/visit-call.ts';
 
 /**
  * Whether the doctor has completed the visit and is not in its room: it is over for the patient then, whose call this

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { leftVisits } from '../../consultations/left-visits.ts';
+import { leftVisits } from '#web/video/left-visits.ts';
 
 /** Notes for the day's list that the doctor was in the call of a visit and has left it. */
 export function useLeftVisitNote(appointmentId: string, role: 'patient' | 'doctor', inCall: boolean): void {

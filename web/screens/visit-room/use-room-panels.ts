@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import type { CallState } from '../../consultations/call/visit-call.ts';
-import type { PanelName, Panels } from '../../consultations/room/bar.tsx';
-import { isInCall } from '../../consultations/room/use-call-state.ts';
+import type { CallState } from '#web/video/call/visit-call.ts';
+import type { PanelName, Panels } from '#web/video/room/bar.tsx';
+import { isInCall } from '#web/video/room/use-call-state.ts';
 
 export interface RoomPanels extends Panels {
   /** Opened for the prescription, not for the panel itself. */

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { emergencyKinds } from '#domain/emergency-reasons.ts';
+import { emergencyKinds } from '#domain/search/emergency-reasons.ts';
 import { m } from '#messages/messages.js';
 import { locales } from '#messages/runtime.js';
 import { EmergencyLine } from './emergency-line.tsx';

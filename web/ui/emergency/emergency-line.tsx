@@ -1,4 +1,4 @@
-import { type EmergencyKind, emergencyNumbers } from '#domain/emergency-reasons.ts';
+import { type EmergencyKind, emergencyNumbers } from '#domain/search/emergency-reasons.ts';
 import { m } from '#messages/messages.js';
 import { Icon } from '../icon.tsx';
 import styles from './emergency-line.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { emergencyIn } from '#domain/emergencies.ts';
+import { emergencyIn } from '#domain/search/emergencies.ts';
 import { EmergencyLine } from './emergency-line.tsx';
 
 /** The line for free text. Loaded on demand, as the words of nine languages come with it. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { emergencyOfReason, isKnownReason } from '#domain/emergency-reasons.ts';
+import { emergencyOfReason, isKnownReason } from '#domain/search/emergency-reasons.ts';
 import { EmergencyLine } from './emergency-line.tsx';
 
 const OwnWordsEmergency = lazy(async () => {

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { consentVersion } from '#domain/consent.ts';
+import { consentVersion } from '#domain/accounts/consent.ts';
 import { m } from '#messages/messages.js';
 import { paths } from '../../paths.ts';
 import { numericDay } from '../day-words.ts';

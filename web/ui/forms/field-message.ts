@@ -2,7 +2,7 @@ import { m } from '#messages/messages.js';
 
 type FieldError = Extract<keyof typeof m, `field_${string}`>;
 
-/** The sentences for the error names of the contract, of which messages/en/fields.json has every one. */
+/** The sentences for the error names of the contract, of which messages/en/platform.json has every one. */
 const sentences: Readonly<Record<FieldError, () => string>> = {
   field_required: () => m.field_required(),
   field_name: () => m.field_name(),

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { genders } from '#domain/genders.ts';
+import { genders } from '#domain/patients/genders.ts';
 import { m } from '#messages/messages.js';
 import { genderWord } from '../gender-words.ts';
 import { SelectField } from './select-field.tsx';

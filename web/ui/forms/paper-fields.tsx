@@ -1,4 +1,4 @@
-import { type Paper, paperSizes } from '#contract/letterheads.ts';
+import { type Paper, paperSizes } from '#contract/doctors/letterheads.ts';
 import { m } from '#messages/messages.js';
 import { Field } from './field.tsx';
 import { SelectField } from './select-field.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { addDays } from '#domain/calendar-days.ts';
+import { addDays } from '#domain/platform/calendar-days.ts';
 import { dayPart } from '../day-words.ts';
 import { Icon } from '../icon.tsx';
 import styles from './weekdays-field.module.css';

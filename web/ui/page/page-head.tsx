@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { DocumentHead } from '#contract/pages.ts';
+import type { DocumentHead } from '#contract/platform/pages.ts';
 import { useSite } from './site.ts';
 
 /** Receives the head of the page that is being rendered on the server, which makes the elements itself. */

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/calendar-days.ts';
+import { addDays } from '#domain/platform/calendar-days.ts';
 
 /** The month of a day, `YYYY-MM`. */
 export const monthOf = (day: string) => day.slice(0, 7);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isDay } from '#domain/calendar-days.ts';
+import { isDay } from '#domain/platform/calendar-days.ts';
 import { clinicToday } from '../clinic-time.ts';
 import { Dialog } from '../dialog.tsx';
 import { monthOf } from './calendar-months.ts';

@@ -1,5 +1,5 @@
 import { lazy, type Ref, Suspense, useState } from 'react';
-import { isDay } from '#domain/calendar-days.ts';
+import { isDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { numericDay } from '../day-words.ts';
 import fieldStyles from '../forms/field.module.css';

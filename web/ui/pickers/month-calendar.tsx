@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { addDays } from '#domain/calendar-days.ts';
+import { addDays } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
 import { dayPart, longDay } from '../day-words.ts';
 import { Icon } from '../icon.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AskingDoctor } from '#contract/hospital-doctors.ts';
+import type { AskingDoctor } from '#contract/hospital/hospital-doctors.ts';
 import { m } from '#messages/messages.js';
 import { specializationName } from '#names/specialization-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';

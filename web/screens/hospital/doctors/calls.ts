@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages/messages.js';
+import { fresh } from '#web/platform/live/fresh.ts';
 import { useCall } from '../../../api/context.tsx';
 import { sentenceOf } from '../../../api/use-sending.ts';
-import { fresh } from '../../../live/fresh.ts';
 import { toast } from '../../../ui/toasts/toasts.tsx';
 
 /** The doctors of the hospital, and who says to practise there (M-07). */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { PracticeDay } from '#contract/schedules.ts';
+import type { PracticeDay } from '#contract/scheduling/schedules.ts';
 import { m } from '#messages/messages.js';
-import { DayOffForm } from '../../../availability/publishing/day-off-form.tsx';
+import { DayOffForm } from '#web/scheduling/availability/publishing/day-off-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { longDay } from '../../../ui/day-words.ts';
 import { Dialog } from '../../../ui/dialog.tsx';

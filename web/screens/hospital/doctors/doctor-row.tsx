@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { DoctorAtHospital } from '#contract/hospital-doctors.ts';
-import { deskDeeds } from '#domain/desk-deeds.ts';
+import type { DoctorAtHospital } from '#contract/hospital/hospital-doctors.ts';
+import { deskDeeds } from '#domain/hospital/desk-deeds.ts';
 import { m } from '#messages/messages.js';
 import { specializationName } from '#names/specialization-name.ts';
+import { hoursWords, repeatWords } from '#web/scheduling/schedules/rule-words.ts';
 import { doctorPath, hospitalCalendarOf, hospitalHoursPath } from '../../../paths.ts';
-import { hoursWords, repeatWords } from '../../../schedules/rule-words.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { numericDay } from '../../../ui/day-words.ts';
 import { Given } from '../../../ui/given.tsx';

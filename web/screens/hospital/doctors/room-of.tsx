@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DoctorAtHospital } from '#contract/hospital-doctors.ts';
+import type { DoctorAtHospital } from '#contract/hospital/hospital-doctors.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';

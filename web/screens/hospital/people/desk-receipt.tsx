@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.js';
+import { PrintButton } from '#web/appointments/payments/print-button.tsx';
 import { useCall } from '../../../api/context.tsx';
 import { useDownload } from '../../../api/use-download.ts';
-import { PrintButton } from '../../../payments/print-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { DeedVisit } from './use-desk-deeds.tsx';
 import { usePrintDeskReceipt } from './use-print-desk-receipt.ts';

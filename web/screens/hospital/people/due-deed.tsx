@@ -1,8 +1,8 @@
-import type { DayVisit } from '#contract/hospital-days.ts';
+import type { DayVisit } from '#contract/hospital/hospital-days.ts';
 import { m } from '#messages/messages.js';
-import { useArrive } from '../../../hospital-days/calls.ts';
-import { MissedButton } from '../../../hospital-days/missed-button.tsx';
-import { canArrive } from '../../../hospital-days/visit-words.ts';
+import { useArrive } from '#web/hospital/front-desk/calls.ts';
+import { MissedButton } from '#web/hospital/front-desk/missed-button.tsx';
+import { canArrive } from '#web/hospital/front-desk/visit-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { clinicToday } from '../../../ui/clinic-time.ts';
 import styles from './due-deed.module.css';

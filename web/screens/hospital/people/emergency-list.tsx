@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { Topic } from '#contract/live.ts';
-import { dayAt } from '#domain/calendar-days.ts';
-import { isLeading, type StaffRole } from '#domain/hospital-roles.ts';
+import type { Topic } from '#contract/platform/live.ts';
+import { isLeading, type StaffRole } from '#domain/accounts/hospital-roles.ts';
+import { dayAt } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
+import { fresh } from '#web/platform/live/fresh.ts';
+import { useLive } from '#web/platform/live/use-live.ts';
 import { useCall } from '../../../api/context.tsx';
 import { sentenceOf } from '../../../api/use-sending.ts';
-import { fresh } from '../../../live/fresh.ts';
-import { useLive } from '../../../live/use-live.ts';
 import { hospitalPersonPath, paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { clinicClock } from '../../../ui/clinic-moment.ts';

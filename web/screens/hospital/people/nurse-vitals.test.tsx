@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answer, TestServer } from '../../../api/test-server.ts';
-import { chooseTemperatureUnit } from '../../../vitals/temperature-unit.ts';
-import { openInArea } from '../test-area.tsx';
-import { serverOfDay, visit } from '../test-day.ts';
+import { chooseTemperatureUnit } from '#web/clinical/vitals/temperature-unit.ts';
+import { openInArea } from '#web/testing/screens/hospital-area.tsx';
+import { serverOfDay, visit } from '#web/testing/screens/hospital-day.ts';
+import { answer, TestServer } from '#web/testing/server.ts';
 import { NurseVitals } from './nurse-vitals.tsx';
 import { VitalsDue } from './vitals-due.tsx';
 

@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dayAt } from '#domain/calendar-days.ts';
+import { dayAt } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
+import { vitalsWords } from '#web/clinical/records/vitals-words.ts';
+import { lastWeight } from '#web/clinical/vitals/typed-vitals.ts';
+import { VitalsForm } from '#web/clinical/vitals/vitals-form.tsx';
+import { vitalsDueKey } from '#web/hospital/front-desk/calls.ts';
 import type { AnswerOf } from '../../../api/client.ts';
 import { useCall } from '../../../api/context.tsx';
 import { sentenceOf } from '../../../api/use-sending.ts';
-import { vitalsWords } from '../../../clinical-records/vitals-words.ts';
-import { vitalsDueKey } from '../../../hospital-days/calls.ts';
 import { ageWords, type WithAge } from '../../../ui/age-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { clinicMoment } from '../../../ui/clinic-moment.ts';
@@ -15,8 +17,6 @@ import { numericDay } from '../../../ui/day-words.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { lastWeight } from '../../../vitals/typed-vitals.ts';
-import { VitalsForm } from '../../../vitals/vitals-form.tsx';
 import styles from './nurse-vitals.module.css';
 
 type NursesView = AnswerOf<'GET /hospital/people/:patientId/vitals'>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { openEmergencyAccessEndpoint } from '#contract/emergency-access.ts';
-import { emergencyReasonLetters } from '#domain/emergency-access.ts';
+import { openEmergencyAccessEndpoint } from '#contract/hospital/emergency-access.ts';
+import { emergencyReasonLetters } from '#domain/hospital/emergency-access.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../../../api/context.tsx';
 import { useCheckedForm } from '../../../api/use-checked-form.ts';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { HospitalRequest } from '#contract/hospital-bookings.ts';
+import type { HospitalRequest } from '#contract/hospital/hospital-bookings.ts';
 import { m } from '#messages/messages.js';
+import { moneyWords } from '#web/hospital/front-desk/visit-words.ts';
+import { useHospitalRequests } from '#web/hospital/patients/calls.ts';
 import { useRowFocus } from '../../../appointments/focus.ts';
-import { moneyWords } from '../../../hospital-days/visit-words.ts';
-import { useHospitalRequests } from '../../../hospital-people/calls.ts';
 import { hospitalPersonPath } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { dayWords } from '../../../ui/day-words.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { UntoldVisit } from '#contract/untold-visits.ts';
+import type { UntoldVisit } from '#contract/messaging/untold-visits.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '../../../api/context.tsx';
 import { sentenceOf } from '../../../api/use-sending.ts';

@@ -1,5 +1,5 @@
+import { usePrinting } from '#web/appointments/payments/use-print-receipt.ts';
 import { useCall } from '../../../api/context.tsx';
-import { usePrinting } from '../../../payments/use-print-receipt.ts';
 
 /** Prints the receipt of a visit at the hospital. */
 export function usePrintDeskReceipt() {

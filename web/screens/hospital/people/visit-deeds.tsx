@@ -1,4 +1,4 @@
-import type { DayVisit } from '#contract/hospital-days.ts';
+import type { DayVisit } from '#contract/hospital/hospital-days.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { DeskReceipt } from './desk-receipt.tsx';

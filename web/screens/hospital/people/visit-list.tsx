@@ -1,12 +1,12 @@
 import { Fragment, useRef, useState } from 'react';
-import type { AppointmentStatus } from '#domain/appointment-life.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
 import { m } from '#messages/messages.js';
+import { CancelQuestion } from '#web/hospital/front-desk/cancel-question.tsx';
+import { MissedButton } from '#web/hospital/front-desk/missed-button.tsx';
+import { moneyWords } from '#web/hospital/front-desk/visit-words.ts';
+import styles from '#web/hospital/patients/people.module.css';
 import { useRowFocus } from '../../../appointments/focus.ts';
 import { StatusBadge } from '../../../appointments/status-badge.tsx';
-import { CancelQuestion } from '../../../hospital-days/cancel-question.tsx';
-import { MissedButton } from '../../../hospital-days/missed-button.tsx';
-import { moneyWords } from '../../../hospital-days/visit-words.ts';
-import styles from '../../../hospital-people/people.module.css';
 import { Button } from '../../../ui/button.tsx';
 import { clinicToday } from '../../../ui/clinic-time.ts';
 import { dayWords, numericDay } from '../../../ui/day-words.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DayVisit } from '#contract/hospital-days.ts';
+import type { DayVisit } from '#contract/hospital/hospital-days.ts';
 import { m } from '#messages/messages.js';
+import { vitalsDueKey } from '#web/hospital/front-desk/calls.ts';
+import styles from '#web/hospital/front-desk/coming-lists.module.css';
+import { minutesWaited, personWords } from '#web/hospital/front-desk/visit-words.ts';
+import { fresh } from '#web/platform/live/fresh.ts';
 import { useCall } from '../../../api/context.tsx';
-import { vitalsDueKey } from '../../../hospital-days/calls.ts';
-import styles from '../../../hospital-days/coming-lists.module.css';
-import { minutesWaited, personWords } from '../../../hospital-days/visit-words.ts';
-import { fresh } from '../../../live/fresh.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Given } from '../../../ui/given.tsx';

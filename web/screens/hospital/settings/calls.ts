@@ -6,7 +6,7 @@ import {
   addProgramEndpoint,
   type HospitalSettings,
   hospitalSettingsForm,
-} from '#contract/hospital-settings.ts';
+} from '#contract/hospital/hospital-settings.ts';
 import { m } from '#messages/messages.js';
 import type { Input } from '../../../api/client.ts';
 import { useCall } from '../../../api/context.tsx';

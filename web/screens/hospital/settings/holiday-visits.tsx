@@ -1,6 +1,6 @@
-import type { HospitalSettings } from '#contract/hospital-settings.ts';
+import type { HospitalSettings } from '#contract/hospital/hospital-settings.ts';
 import { m } from '#messages/messages.js';
-import { type DayOffAnswer, DayOffForm } from '../../../availability/publishing/day-off-form.tsx';
+import { type DayOffAnswer, DayOffForm } from '#web/scheduling/availability/publishing/day-off-form.tsx';
 import { longDay } from '../../../ui/day-words.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Given } from '../../../ui/given.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { HospitalSettings } from '#contract/hospital-settings.ts';
+import type { HospitalSettings } from '#contract/hospital/hospital-settings.ts';
 import { m } from '#messages/messages.js';
-import { useDeed } from '../../../team/use-deed.ts';
+import { useDeed } from '#web/hospital/team/use-deed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { longDay, numericDay } from '../../../ui/day-words.ts';
 import { Field } from '../../../ui/forms/field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { HospitalSettings } from '#contract/hospital-settings.ts';
-import { labelOf } from '#domain/slot-grid.ts';
+import type { HospitalSettings } from '#contract/hospital/hospital-settings.ts';
+import { labelOf } from '#domain/scheduling/slot-grid.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { weekdayName } from '../../../ui/day-words.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type HospitalSettings, letterheadLineLength } from '#contract/hospital-settings.ts';
+import { type HospitalSettings, letterheadLineLength } from '#contract/hospital/hospital-settings.ts';
 import { m } from '#messages/messages.js';
 import { Field } from '../../../ui/forms/field.tsx';
 import { FormProblem } from '../../../ui/forms/form-problem.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { type HospitalSettings, whatToBringLength } from '#contract/hospital-settings.ts';
-import { hospitalReminderMinutes } from '#domain/reminders.ts';
+import { type HospitalSettings, whatToBringLength } from '#contract/hospital/hospital-settings.ts';
+import { hospitalReminderMinutes } from '#domain/appointments/reminders.ts';
 import { m } from '#messages/messages.js';
 import { AreaField } from '../../../ui/forms/area-field.tsx';
 import { Tick } from '../../../ui/forms/tick.tsx';

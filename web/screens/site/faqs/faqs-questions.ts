@@ -1,4 +1,4 @@
-import { durationWithUnit } from '#domain/durations.ts';
+import { durationWithUnit } from '#domain/platform/durations.ts';
 import { m } from '#messages/messages.js';
 
 interface Question {

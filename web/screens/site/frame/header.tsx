@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages/messages.js';
+import { AccountMenu } from '#web/accounts/session/account-menu.tsx';
+import { LocationButton } from '#web/search/places/location-button.tsx';
 import { paths } from '../../../paths.ts';
-import { LocationButton } from '../../../places/location-button.tsx';
-import { AccountMenu } from '../../../session/account-menu.tsx';
 import { Mark } from '../../../ui/drawings/mark.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';

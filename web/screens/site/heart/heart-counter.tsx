@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { comparedAtRest, type Pulse, pulseOf, tapsNeeded, usualAtRest } from '#domain/pulse.ts';
+import { comparedAtRest, type Pulse, pulseOf, tapsNeeded, usualAtRest } from '#domain/clinical/pulse.ts';
 import { m } from '#messages/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import cardStyles from '../../../ui/card.module.css';

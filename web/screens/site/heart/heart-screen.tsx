@@ -1,4 +1,4 @@
-import { restingRanges } from '#domain/pulse.ts';
+import { restingRanges } from '#domain/clinical/pulse.ts';
 import { m } from '#messages/messages.js';
 import { doctorsPath, paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';

@@ -1,12 +1,12 @@
 import { useNavigate, useParams } from 'react-router';
 import { m } from '#messages/messages.js';
+import { JoinAsDoctor } from '#web/hospital/team/join-as-doctor.tsx';
+import { JoinForm } from '#web/hospital/team/join-form.tsx';
+import { dayOf, roleWord } from '#web/hospital/team/words.ts';
 import { ApiError } from '../../../api/client.ts';
 import { useCall } from '../../../api/context.tsx';
 import { useAsked } from '../../../api/use-asked.ts';
 import { paths } from '../../../paths.ts';
-import { JoinAsDoctor } from '../../../team/join-as-doctor.tsx';
-import { JoinForm } from '../../../team/join-form.tsx';
-import { dayOf, roleWord } from '../../../team/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import cardStyles from '../../../ui/card.module.css';
 import { Page } from '../../../ui/page/page.tsx';

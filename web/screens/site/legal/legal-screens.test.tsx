@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import type { Operator } from '#contract/operator.ts';
+import type { Operator } from '#contract/accounts/operator.ts';
 import { SiteContext } from '../../../ui/page/site.ts';
 import { ContactScreen } from './contact-screen.tsx';
 import { PrivacyScreen } from './privacy-screen.tsx';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { consentVersion } from '#domain/consent.ts';
+import { consentVersion } from '#domain/accounts/consent.ts';
 import { m } from '#messages/messages.js';
 import { longDay } from '../../../ui/day-words.ts';
 import { Page } from '../../../ui/page/page.tsx';

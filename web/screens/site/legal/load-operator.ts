@@ -1,4 +1,4 @@
-import type { Operator } from '#contract/operator.ts';
+import type { Operator } from '#contract/accounts/operator.ts';
 import type { LoaderDeps } from '../../../loader-deps.ts';
 
 /** Who runs this installation; null where nobody is named. */

@@ -1,4 +1,4 @@
-import type { Operator } from '#contract/operator.ts';
+import type { Operator } from '#contract/accounts/operator.ts';
 import { m } from '#messages/messages.js';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './legal.module.css';

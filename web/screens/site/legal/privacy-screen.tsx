@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router';
-import type { Operator } from '#contract/operator.ts';
+import type { Operator } from '#contract/accounts/operator.ts';
 import { m } from '#messages/messages.js';
 import { paths } from '../../../paths.ts';
 import { LegalText } from './legal-text.tsx';

@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepDesk } from '#web/accounts/session/desk-store.ts';
+import { sessionEnded } from '#web/accounts/session/ended/session-end.ts';
+import { sessionStore } from '#web/api/session.ts';
+import { problem } from '#web/testing/problem.ts';
 import { makeCall } from '../../../api/client.ts';
 import { CallContext } from '../../../api/context.tsx';
-import { problem } from '../../../api/test-problem.ts';
-import { keepDesk } from '../../../session/desk-store.ts';
-import { sessionEnded } from '../../../session/ended/session-end.ts';
-import { sessionStore } from '../../../session/session.ts';
 import { LoginScreen } from './login-screen.tsx';
 
 const people = [{ membershipId: 'MEM-000007', name: 'Kavya Pillai', role: 'receptionist' }];

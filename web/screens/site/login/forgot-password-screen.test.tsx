@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { expectFocus } from '#web/ui/test-focus.ts';
+import { sessionEnded } from '#web/accounts/session/ended/session-end.ts';
+import { sessionStore } from '#web/api/session.ts';
+import { expectFocus } from '#web/testing/focus.ts';
 import { makeCall } from '../../../api/client.ts';
 import { CallContext } from '../../../api/context.tsx';
-import { sessionEnded } from '../../../session/ended/session-end.ts';
-import { sessionStore } from '../../../session/session.ts';
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
 

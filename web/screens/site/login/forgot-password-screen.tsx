@@ -1,5 +1,5 @@
 import { m } from '#messages/messages.js';
-import { ForgotPassword } from '../../../session/forgot-password/forgot-password.tsx';
+import { ForgotPassword } from '#web/accounts/session/forgot-password/forgot-password.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { UnlistedHead } from '../../../ui/page/page-head.tsx';
 import styles from './forgot-password-screen.module.css';

@@ -2,12 +2,12 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { consentVersion } from '#domain/consent.ts';
+import { consentVersion } from '#domain/accounts/consent.ts';
+import { AuthDialog } from '#web/accounts/session/login/auth-dialog.tsx';
+import { sessionStore } from '#web/api/session.ts';
+import { placeStore } from '#web/ui/location/place.ts';
 import { makeCall } from '../../../api/client.ts';
 import { CallContext } from '../../../api/context.tsx';
-import { placeStore } from '../../../places/place.ts';
-import { AuthDialog } from '../../../session/login/auth-dialog.tsx';
-import { sessionStore } from '../../../session/session.ts';
 import { Toasts } from '../../../ui/toasts/toasts.tsx';
 import { registrations } from '../../registrations.ts';
 import { LoginScreen } from './login-screen.tsx';

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { m } from '#messages/messages.js';
+import { useKeptDesk } from '#web/accounts/session/desk-store.ts';
+import { AuthPanel } from '#web/accounts/session/login/auth-panel.tsx';
+import { choosePreferredRole } from '#web/accounts/session/login/preferred-role.ts';
+import { useSession } from '#web/api/session.ts';
 import { useCall } from '../../../api/context.tsx';
 import { leadsToBooking, paths, safeReturn } from '../../../paths.ts';
-import { useKeptDesk } from '../../../session/desk-store.ts';
-import { AuthPanel } from '../../../session/login/auth-panel.tsx';
-import { choosePreferredRole } from '../../../session/login/preferred-role.ts';
-import { useSession } from '../../../session/session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import cardStyles from '../../../ui/card.module.css';
 import { Page } from '../../../ui/page/page.tsx';
@@ -17,7 +17,7 @@ import styles from './login-screen.module.css';
 
 const ignore = () => {};
 const DeskEntrance = lazy(async () => ({
-  default: (await import('../../../team/desk-entrance.tsx')).DeskEntrance,
+  default: (await import('#web/hospital/team/desk-entrance.tsx')).DeskEntrance,
 }));
 
 /** Login and registration as a page (C-01); afterwards visitors are back at their choice (E-04). */

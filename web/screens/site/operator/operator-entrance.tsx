@@ -2,7 +2,7 @@ import '../../../ui/forms/no-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { loginOperatorEndpoint, setUpOperatorEndpoint } from '#contract/operator-queue.ts';
+import { loginOperatorEndpoint, setUpOperatorEndpoint } from '#contract/site/operator-queue.ts';
 import { m } from '#messages/messages.js';
 import type { AnswerOf } from '../../../api/client.ts';
 import { useCall } from '../../../api/context.tsx';
@@ -17,7 +17,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './operator.module.css';
 
 const QrCode = lazy(async () => ({
-  default: (await import('../../../second-factor/qr-code.tsx')).QrCode,
+  default: (await import('#web/accounts/second-factor/qr-code.tsx')).QrCode,
 }));
 
 type Begun = AnswerOf<'POST /operator/set-up'>;

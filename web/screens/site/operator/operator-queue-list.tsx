@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { OperatorQueue } from '#contract/operator-queue.ts';
+import type { OperatorQueue } from '#contract/site/operator-queue.ts';
 import { m } from '#messages/messages.js';
 import { specializationName } from '#names/specialization-name.ts';
+import { dayOf } from '#web/hospital/team/words.ts';
 import { useCall } from '../../../api/context.tsx';
-import { dayOf } from '../../../team/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import cardStyles from '../../../ui/card.module.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';

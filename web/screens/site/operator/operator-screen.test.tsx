@@ -2,11 +2,11 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { OperatorQueue } from '#contract/operator-queue.ts';
+import type { OperatorQueue } from '#contract/site/operator-queue.ts';
+import { problem } from '#web/testing/problem.ts';
+import { answer, TestServer } from '#web/testing/server.ts';
 import { makeCall } from '../../../api/client.ts';
 import { CallContext } from '../../../api/context.tsx';
-import { problem } from '../../../api/test-problem.ts';
-import { answer, TestServer } from '../../../api/test-server.ts';
 import { Toasts } from '../../../ui/toasts/toasts.tsx';
 import { OperatorScreen } from './operator-screen.tsx';
 

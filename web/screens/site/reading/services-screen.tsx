@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { reasonsBySpecialization, specializations } from '#domain/specializations.ts';
+import { reasonsBySpecialization, specializations } from '#domain/doctors/specializations.ts';
 import { m } from '#messages/messages.js';
 import { reasonName } from '#names/reason-name.ts';
 import { specializationName } from '#names/specialization-name.ts';

@@ -1,4 +1,4 @@
-import type { Specialization } from '#domain/specializations.ts';
+import type { Specialization } from '#domain/doctors/specializations.ts';
 import { LineDrawing } from './line-drawing.tsx';
 
 /** Drawings on a 24-point grid. */

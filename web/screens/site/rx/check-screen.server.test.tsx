@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import type { CheckedPaper } from '#contract/prescription-checks.ts';
+import type { CheckedPaper } from '#contract/clinical/prescription-checks.ts';
 import { makeCall } from '../../../api/client.ts';
 import { CallContext } from '../../../api/context.tsx';
 import { CheckScreen } from './check-screen.tsx';

@@ -2,10 +2,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import type { CheckedPaper, PaperState } from '#contract/prescription-checks.ts';
+import type { CheckedPaper, PaperState } from '#contract/clinical/prescription-checks.ts';
+import { problem } from '#web/testing/problem.ts';
 import { makeCall } from '../../../api/client.ts';
 import { CallContext } from '../../../api/context.tsx';
-import { problem } from '../../../api/test-problem.ts';
 import { CheckScreen, loadCheckedPaper } from './check-screen.tsx';
 import { CodeScreen } from './code-screen.tsx';
 

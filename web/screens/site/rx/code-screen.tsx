@@ -1,5 +1,5 @@
 import { m } from '#messages/messages.js';
-import { CodeForm } from '../../../prescription-checks/code-form.tsx';
+import { CodeForm } from '#web/clinical/prescription-checks/code-form.tsx';
 import cardStyles from '../../../ui/card.module.css';
 import { Page } from '../../../ui/page/page.tsx';
 import { UnlistedHead } from '../../../ui/page/page-head.tsx';

@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
-import type { LinkAction, VisitLink } from '#contract/visit-links.ts';
+import type { LinkAction, VisitLink } from '#contract/messaging/visit-links.ts';
 import { m } from '#messages/messages.js';
+import { OfferedTimes, offerTitle } from '#web/appointments/leave/offered-times.tsx';
+import { LateChoice } from '#web/messaging/visit-links/late-choice.tsx';
+import type { ActingLink } from '#web/messaging/visit-links/use-visit-link.ts';
 import { useCall } from '../../../api/context.tsx';
 import { ClosableButton } from '../../../appointments/closable.tsx';
 import { CancelDialog } from '../../../appointments/own/cancel.tsx';
-import { OfferedTimes, offerTitle } from '../../../leaves/offered-times.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { clinicToday } from '../../../ui/clinic-time.ts';
 import { dayWords } from '../../../ui/day-words.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { LateChoice } from '../../../visit-links/late-choice.tsx';
-import type { ActingLink } from '../../../visit-links/use-visit-link.ts';
 import styles from './actions.module.css';
 import { MoveVisit } from './move-visit.tsx';
 

@@ -1,12 +1,15 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FreeSlot } from '#contract/availability.ts';
-import type { VisitLink } from '#contract/visit-links.ts';
+import type { VisitLink } from '#contract/messaging/visit-links.ts';
+import type { FreeSlot } from '#contract/scheduling/availability.ts';
 import { m } from '#messages/messages.js';
+import {
+  availabilityKey,
+  useFirstAvailability,
+} from '#web/scheduling/availability/booking/first-availability.ts';
+import { TimeChoice } from '#web/scheduling/availability/booking/time-choice.tsx';
 import { newQueryClient } from '../../../api/query-client.ts';
 import { DialogForm } from '../../../appointments/dialog-form.tsx';
-import { availabilityKey, useFirstAvailability } from '../../../availability/booking/first-availability.ts';
-import { TimeChoice } from '../../../availability/booking/time-choice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { clinicToday } from '../../../ui/clinic-time.ts';
 import { dayWords } from '../../../ui/day-words.ts';

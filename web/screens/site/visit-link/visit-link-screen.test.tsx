@@ -2,11 +2,11 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { VisitLink } from '#contract/visit-links.ts';
+import type { VisitLink } from '#contract/messaging/visit-links.ts';
+import { problem } from '#web/testing/problem.ts';
+import { answer, TestServer } from '#web/testing/server.ts';
 import { makeCall } from '../../../api/client.ts';
 import { CallContext } from '../../../api/context.tsx';
-import { problem } from '../../../api/test-problem.ts';
-import { answer, TestServer } from '../../../api/test-server.ts';
 import { loadVisitLink, VisitLinkScreen } from './visit-link-screen.tsx';
 
 const token = 'A'.repeat(22);

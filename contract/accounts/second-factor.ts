@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/platform/endpoint.ts';
+import { currentPassword, instant } from '#contract/platform/fields.ts';
+import { staffRoles } from '#domain/accounts/hospital-roles.ts';
+import { codeIn } from '#domain/platform/typed-text.ts';
+
+/** Six digits of an authenticator app, or a recovery code, also in a pasted text; spaces and hyphens are removed. */
+export const secondFactorCode = z
+  .string({ error: 'field_required' })
+  .max(1000, { error: 'field_too_long' })
+  .transform((pasted) => codeIn(pasted).toLowerCase())
+  .pipe(z.string().min(1, { error: 'field_required' }).max(40, { error: 'field_too_long' }))
+  .describe('Six digits of the authenticator app, or a recovery code.');
+
+const recoveryCodes = z
+  .object({ recoveryCodes: z.array(z.string()).describe('Ten, each good once; they are never shown again.') })
+  .meta({ id: 'RecoveryCodes' });
+
+const password = currentPassword.min(1, { error: 'field_required' }).describe('The present password.');
+
+const shown = {
+  tag: 'Sessions',
+  method: 'GET',
+  summary: 'Whether logging in asks for a code as well',
+  status: 200,
+  answer: z.object({
+    since: instant.nullable().describe('When it was turned on; null if it is off.'),
+    recoveryCodesLeft: z.number().int(),
+  }),
+  refusals: [],
+} as const;
+export type SecondFactor = z.output<typeof shown.answer>;
+
+const begun = {
+  tag: 'Sessions',
+  method: 'POST',
+  summary: 'Make a secret for an authenticator app (RFC 6238)',
+  description: 'It takes effect when a code of it is sent to `turn-on` within 15 minutes.',
+  body: z.object({ password }),
+  status: 200,
+  answer: z.object({
+    secret: z.string().describe('Base32, to be typed.'),
+    uri: z.string().describe('The same as an `otpauth://` address, for a QR code.'),
+  }),
+  refusals: ['wrong_password', 'too_many_attempts', 'second_factor_changed'],
+} as const;
+
+const turnedOn = {
+  tag: 'Sessions',
+  method: 'POST',
+  summary: 'Turn the second step on with a first code of the app',
+  description: 'Ends all other sessions of the account: they were opened without it.',
+  body: z.object({ code: secondFactorCode }),
+  status: 200,
+  answer: recoveryCodes,
+  refusals: ['wrong_second_factor', 'too_many_attempts', 'second_factor_changed'],
+} as const;
+
+/** What gives the second step up is confirmed by both factors. */
+const confirmed = {
+  tag: 'Sessions',
+  method: 'POST',
+  body: z.object({ password, code: secondFactorCode }),
+  status: 200,
+  refusals: ['wrong_password', 'wrong_second_factor', 'too_many_attempts', 'second_factor_changed'],
+} as const;
+
+const turnedOff = {
+  ...confirmed,
+  summary: 'Turn the second step off',
+  answer: z.object({ message: z.string() }),
+} as const;
+
+const renewed = {
+  ...confirmed,
+  summary: 'Replace the recovery codes by new ones',
+  description: 'The former ones are no longer accepted.',
+  answer: recoveryCodes,
+} as const;
+
+const doctors = '/doctors/second-factor';
+const ofDoctor = { who: ['doctor'] } as const;
+export const secondFactorEndpoint = endpoint({ ...shown, ...ofDoctor, path: doctors });
+export const beginSecondFactorEndpoint = endpoint({ ...begun, ...ofDoctor, path: `${doctors}/begin` });
+export const turnOnSecondFactorEndpoint = endpoint({ ...turnedOn, ...ofDoctor, path: `${doctors}/turn-on` });
+export const turnOffSecondFactorEndpoint = endpoint({
+  ...turnedOff,
+  ...ofDoctor,
+  path: `${doctors}/turn-off`,
+});
+export const renewRecoveryCodesEndpoint = endpoint({
+  ...renewed,
+  ...ofDoctor,
+  path: `${doctors}/recovery-codes`,
+});
+
+const own = '/hospital/me/second-factor';
+/** The same of whoever is on a hospital's staff: it is of the account, and not changed at a shared desk. */
+const ofStaff = { who: staffRoles, atDesk: 'never' } as const;
+export const staffSecondFactorEndpoint = endpoint({ ...shown, who: staffRoles, path: own });
+export const beginStaffSecondFactorEndpoint = endpoint({ ...begun, ...ofStaff, path: `${own}/begin` });
+export const turnOnStaffSecondFactorEndpoint = endpoint({ ...turnedOn, ...ofStaff, path: `${own}/turn-on` });
+export const turnOffStaffSecondFactorEndpoint = endpoint({
+  ...turnedOff,
+  ...ofStaff,
+  path: `${own}/turn-off`,
+});
+export const renewStaffRecoveryCodesEndpoint = endpoint({
+  ...renewed,
+  ...ofStaff,
+  path: `${own}/recovery-codes`,
+});

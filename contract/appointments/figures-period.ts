@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { day } from '#contract/platform/fields.ts';
+import { figuresAtMostDays } from '#domain/hospital/hospital-figures.ts';
+import { addDays, isDay } from '#domain/platform/calendar-days.ts';
+
+/** Days of the clinic that are counted together. */
+export const figuresPeriod = z
+  .object({ from: day.describe('The first day.'), to: day.describe('The last day.') })
+  // Also asked where one of them is no day, which their own fields refuse.
+  .refine(
+    ({ from, to }) => !isDay(from) || !isDay(to) || (from <= to && to < addDays(from, figuresAtMostDays)),
+    { error: 'field_days_between', path: ['to'] },
+  );

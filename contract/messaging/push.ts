@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/platform/endpoint.ts';
+
+const subscriptionEndpoint = z.url({ error: 'field_invalid' }).max(1000, { error: 'field_invalid' });
+
+/** Bytes in base64url, as a browser gives them, or padded to full groups of four. */
+const bytes = (count: number) => {
+  const letters = Math.ceil((count * 4) / 3);
+  return z
+    .string()
+    .regex(new RegExp(`^[\\w-]{${letters}}={0,2}$`), { error: 'field_invalid' })
+    .transform((text) => text.slice(0, letters));
+};
+
+export const pushKeyEndpoint = endpoint({
+  method: 'GET',
+  path: '/push/key',
+  tag: 'Messages',
+  summary: 'The key by which a browser knows our notifications (VAPID, RFC 8292)',
+  who: ['patient', 'doctor'],
+  status: 200,
+  answer: z.object({ key: z.string() }),
+  refusals: [],
+});
+
+export const addPushSubscriptionEndpoint = endpoint({
+  method: 'POST',
+  path: '/push/subscriptions',
+  tag: 'Messages',
+  summary: 'This browser takes notifications, until its session ends',
+  description: 'What `PushSubscription.toJSON()` gives. A session has one; a newer one replaces it.',
+  who: ['patient', 'doctor'],
+  body: z.object({
+    endpoint: subscriptionEndpoint,
+    keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
+  }),
+  status: 201,
+  answer: z.object({ message: z.string() }),
+  refusals: [],
+});
+
+export const removePushSubscriptionEndpoint = endpoint({
+  method: 'DELETE',
+  path: '/push/subscriptions',
+  tag: 'Messages',
+  summary: 'This browser takes no notifications any more',
+  description: 'An own subscription; one that is gone already is no error.',
+  who: ['patient', 'doctor'],
+  body: z.object({ endpoint: subscriptionEndpoint }),
+  status: 200,
+  answer: z.object({ message: z.string() }),
+  refusals: [],
+});

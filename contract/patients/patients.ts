@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { oneTimeCode } from '#contract/accounts/passwords.ts';
+import { token } from '#contract/accounts/sessions.ts';
+import { endpoint } from '#contract/platform/endpoint.ts';
+import {
+  birth,
+  birthDate,
+  birthYear,
+  consent,
+  contactName,
+  currentPassword,
+  email,
+  gender,
+  isOneBirth,
+  jsonOf,
+  line,
+  optionalLine,
+  password,
+  personName,
+  phone,
+  photo,
+  pincode,
+  presentPersonName,
+  typed,
+} from '#contract/platform/fields.ts';
+import { lowerCaseGenders } from '#domain/patients/genders.ts';
+
+/** Every field of the patient's form except the photo, all required (C-06); `consent` from the screen alone. */
+export const patientRegistration = z.object({
+  name: personName,
+  email,
+  phone,
+  password,
+  gender,
+  dateOfBirth: birthDate,
+  street: line(200, 'field_street'),
+  city: line(100, 'field_city'),
+  state: line(100, 'field_state'),
+  postalCode: pincode,
+  emergencyName: contactName,
+  emergencyRelation: line(50, 'field_relation'),
+  emergencyPhone: phone,
+  consent,
+});
+
+export const signUpPatientEndpoint = endpoint({
+  method: 'POST',
+  path: '/patients/signup',
+  tag: 'Patients',
+  summary: 'Register as a patient, with an optional photo',
+  who: 'anyone',
+  form: true,
+  body: patientRegistration,
+  status: 201,
+  answer: token,
+  refusals: ['patient_exists', 'too_large', 'not_acceptable_image', 'heic_photo', 'storage_full'],
+});
+
+/** What patients see of themselves; gender in lower case (docs/product.md#the-api). */
+const patientProfile = z
+  .object({
+    _id: z.string(),
+    patientId: z.string(),
+    name: z.string(),
+    phone: z.string(),
+    email: z.string().describe('Empty if there is none.'),
+    gender: z.enum(lowerCaseGenders),
+    dateOfBirth: z.string().nullable().describe('YYYY-MM-DD; null if only the year is known.'),
+    birthYear: z.number().int().nullable().describe('Null if the day is known.'),
+    hasPassword: z.boolean().describe('Without one the account is entered by codes to the phone.'),
+    phoneProven: z
+      .boolean()
+      .describe(
+        'Whether a code has shown that the phone is the owner’s; also true where no code can, as they go by e-mail.',
+      ),
+    photo,
+    address: z.object({ street: z.string(), city: z.string(), state: z.string(), postalCode: z.string() }),
+    emergencyContact: z.object({ name: z.string(), phone: z.string(), relation: z.string() }),
+  })
+  .meta({ id: 'PatientProfile' });
+export type PatientProfile = z.infer<typeof patientProfile>;
+
+export const ownPatientProfileEndpoint = endpoint({
+  method: 'GET',
+  path: '/patients/profile',
+  tag: 'Patients',
+  summary: "The patient's own profile",
+  who: ['patient'],
+  status: 200,
+  answer: patientProfile,
+  refusals: [],
+});
+
+const orEmpty = <Value extends z.ZodType>(value: Value) =>
+  z.union([typed('field_text').pipe(z.literal('')), value]);
+
+const address = z.object({
+  street: optionalLine(200).default(''),
+  city: optionalLine(100).default(''),
+  state: optionalLine(100).default(''),
+  postalCode: orEmpty(pincode).default(''),
+});
+const emergencyContact = z.object({
+  name: optionalLine(100).default(''),
+  phone: orEmpty(phone).default(''),
+  relation: optionalLine(50).default(''),
+});
+
+/** The settings form (F-13): address and emergency contact are optional. */
+export const patientSettings = z.object({
+  name: presentPersonName,
+  phone,
+  email: orEmpty(email).describe('Empty only where none is stored.'),
+  gender,
+  dateOfBirth: birthDate.optional().describe('YYYY-MM-DD; required without `birthYear`.'),
+  birthYear: birthYear.optional(),
+  address: address.optional(),
+  emergencyContact: emergencyContact.optional(),
+  password: orEmpty(password).optional().describe('Empty or left out, the password stays.'),
+  currentPassword: currentPassword.optional(),
+  code: oneTimeCode.optional().describe('In place of the present password, where the account has none.'),
+});
+
+/** The form as it is sent: multipart, with objects as JSON text and an optional photo. */
+const patientProfileForm = patientSettings.extend({
+  address: jsonOf(address).optional(),
+  emergencyContact: jsonOf(emergencyContact).optional(),
+  removePhoto: z.stringbool({ error: 'field_invalid' }).optional().describe('Removes the stored photo.'),
+});
+
+export const updatePatientProfileEndpoint = endpoint({
+  method: 'PUT',
+  path: '/patients/update-profile',
+  tag: 'Patients',
+  summary: 'Change the own profile, with an optional photo',
+  description:
+    'Another phone, e-mail or password needs the present password, or a code where the account has none; another phone or password ends all other sessions. Answers a new token.',
+  who: ['patient'],
+  form: true,
+  body: patientProfileForm.refine(isOneBirth, birth),
+  status: 200,
+  answer: z.object({ message: z.string(), newToken: z.string(), patient: patientProfile }),
+  refusals: [
+    'patient_exists',
+    'wrong_password',
+    'too_many_attempts',
+    'wrong_code',
+    'code_expired',
+    'too_many_codes',
+    'too_large',
+    'not_acceptable_image',
+    'heic_photo',
+    'storage_full',
+  ],
+});

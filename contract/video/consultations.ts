@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/platform/endpoint.ts';
+import { instant, typedNumber } from '#contract/platform/fields.ts';
+
+const params = z.object({
+  appointmentId: typedNumber('field_required').max(100).describe('The appointment, as `APT-000042` or `42`.'),
+});
+const person = z.object({
+  role: z.enum(['patient', 'doctor']),
+  name: z.string(),
+  photo: z.string().nullable(),
+});
+
+const iceServer = z.object({
+  urls: z.array(z.string()),
+  username: z.string().optional(),
+  credential: z.string().optional(),
+});
+const provider = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('builtin'),
+    iceServers: z.array(iceServer).describe('For RTCPeerConnection; the credentials are short-lived.'),
+  }),
+  z.object({ kind: z.literal('jitsi'), host: z.string(), room: z.string() }),
+]);
+const consent = z.object({ at: instant, version: z.string() });
+
+/** The version of the text that a patient agrees to before the call. */
+export const consentVersion = '2026-11';
+
+/** docs/product.md#video-visits */
+export const consultationRoomEndpoint = endpoint({
+  method: 'GET',
+  path: '/consultations/:appointmentId',
+  tag: 'Consultations',
+  summary: 'The video room of an online visit, from ten minutes before its start until an hour after its end',
+  description:
+    'For its two people; `appointment_not_found` for everybody else. `wrong_status`: the visit is not accepted, or over. `room_not_open` says in `opensAt` when it will be.',
+  who: ['patient', 'doctor'],
+  params,
+  reads: 'patient records',
+  status: 200,
+  answer: z.object({
+    appointmentId: z.string(),
+    opensAt: instant.describe('When the room opens.'),
+    startsAt: instant.describe('When the visit starts.'),
+    endsAt: instant.describe('When the visit ends.'),
+    closesAt: instant.describe('When the room closes.'),
+    now: instant.describe("The server's clock, for devices whose own is wrong."),
+    reason: z.string(),
+    me: person,
+    other: person,
+    provider: provider.describe('How the video is carried.'),
+    consent: consent.nullable().describe("The patient's consent; null before it is given."),
+  }),
+  refusals: ['appointment_not_found', 'not_online', 'wrong_status', 'room_not_open', 'room_closed'],
+});
+
+export const consentToConsultationEndpoint = endpoint({
+  method: 'POST',
+  path: '/consultations/:appointmentId/consent',
+  tag: 'Consultations',
+  summary: "The patient's consent to the tele-consultation, once per visit",
+  description: 'A repeat with the same version answers the stored consent.',
+  who: ['patient'],
+  params,
+  body: z.object({ version: z.literal(consentVersion, { error: 'field_invalid' }) }),
+  status: 200,
+  answer: consent,
+  refusals: ['appointment_not_found', 'not_online', 'wrong_status', 'room_not_open', 'room_closed'],
+});

@@ -1,0 +1,146 @@
+import { knownMedicines } from '#domain/clinical/medicine-list.ts';
+import type { PrescribedMedicine, PrescriptionParts } from '#domain/clinical/prescriptions.ts';
+import { type FoundName, namesIn } from './ingredients.ts';
+import { plainLetters } from './plain-letters.ts';
+import { readMedicineLines } from './read-medicine-line.ts';
+import { type NamedMedicine, readForms, readMedicine } from './telemedicine-findings.ts';
+import { sameNumbers } from './typed-line.ts';
+
+/** A line of a prescription, and what it prescribes. */
+export interface ReadLine {
+  readonly text: string;
+  /** The medicines that it prescribes; others may be mentioned. */
+  readonly prescribed: readonly (NamedMedicine & Pick<FoundName, 'exact'>)[];
+  /** Whether it prescribes a medicine without a name that is written as it is known. */
+  readonly isUnknown: boolean;
+}
+
+/** A prescription with the medicines that it names; whether they are allowed depends on the visit. */
+export interface ReadPrescription {
+  readonly medicines: readonly (NamedMedicine & Pick<PrescribedMedicine, 'name' | 'reason'>)[];
+  readonly lines: readonly ReadLine[];
+  /** The first medicine whose fields do not say what was typed, or not all of it, unseen; null if there is none. */
+  readonly misread: Misread | null;
+  /** Whether it was sent as plain text, and has a line with a reason; null if it was not. */
+  readonly plain: { readonly hasReason: boolean } | null;
+}
+
+/** A medicine that was typed in one line, whose `words` are not in its fields, or were not understood. */
+export interface Misread {
+  readonly medicine: string;
+  readonly kind: 'misread' | 'unread';
+  readonly words: string;
+}
+
+/** A prescription as it is sent. */
+export interface WrittenParts extends PrescriptionParts {
+  readonly medicines: readonly (PrescribedMedicine & {
+    readonly typed?: string | undefined;
+    readonly unreadSeen?: boolean | undefined;
+  })[];
+}
+
+const code = /\b(?:od|bd|bid|tds|tid|qid|hs|sos|stat)\b|\b[0-2½]\s*-\s*[0-2½]\s*-\s*[0-2½]\b/i;
+const form =
+  /\b(?:tabs?|tablets?|caps?|capsules?|syp|syr|syrups?|inj|injections?|drops?|creams?|oint|ointments?|gels?|inhalers?)\b/i;
+const strength = /\b\d+(?:\.\d+)?\s*(?:mg|mcg|ml|g|iu|%)(?:\b|\s|$)/i;
+/** Words that say to take something, and how often; in the other languages also those for a tablet. */
+const orders =
+  /\b(?:take|start|begin|give|add|continue|repeat|resume|restart|daily|once|twice|thrice|at night|bedtime)\b/i;
+const ordersElsewhere =
+  /(?<![\p{L}\p{M}])(?:गोली|गोळी|लें|लीजिए|दें|घ्या|द्या|रात|மாத்திரை|இரவு|இரவில்|எடுக்கவும்|మాత్ర|రాత్రి|వేసుకోండి|ಮಾತ್ರೆ|ರಾತ್ರಿ|ತೆಗೆದುಕೊಳ್ಳಿ|ഗുളിക|രാത്രി|കഴിക്കുക|বড়ি|ট্যাবলেট|রাতে|খান|ગોળી|રાત્રે|લો)(?![\p{L}\p{M}])/u;
+const prescribes = (line: string) =>
+  [code, form, strength, orders, ordersElsewhere].some((pattern) => pattern.test(line));
+
+/** Strengths in a blood value are none: "140 mg/dl", "1.2 mg%". */
+const ownStrength = /\b\d+(?:\.\d+)?\s*(?:mg|mcg|iu)\b(?!\s*(?:\/|%|per\b))/i;
+const notMedicine =
+  /\b(?:gargl\w*|steam|fomentation|compress|exercises?|physiotherapy|walk\w*|bath|diet|yoga)\b/i;
+const prescribesMedicine = (line: string) =>
+  (code.test(line) && !notMedicine.test(line)) ||
+  ownStrength.test(line) ||
+  (form.test(line) && /\d/.test(line));
+
+/** A line of plain text for medicines that the patient takes already, or is to stop: they are not prescribed here. */
+const otherMedicines =
+  /^\s*(?:stop|takes|already takes|other medicines|अन्य दवाएँ|बंद करें|इतर औषधे|बंद करा|மற்ற மருந்துகள்|நிறுத்தவும்|ఇతర మందులు|ఆపండి|ಇತರ ಔಷಧಿಗಳು|ನಿಲ್ಲಿಸಿ|മറ്റു മരുന്നുകൾ|നിർത്തുക|অন্য ওষুধ|বন্ধ করুন|અન્ય દવાઓ|બંધ કરો)\s*[:：]/iu;
+/** The reason of plain text: "Reason: …". */
+const reasonLine = /(?:reason|कारण|कारणे|காரணம்|కారణం|ಕಾರಣ|കാരണം|কারণ|કારણ)\s*[:：–-]\s*\S/iu;
+
+/**
+ * Finds the medicines of a prescription, sent field by field or as plain text, in time that grows with its length.
+ * A name in a line that prescribes is prescribed, whatever else the line says: no words that negate are read.
+ */
+export function readPrescription(written: string | WrittenParts): ReadPrescription {
+  if (typeof written !== 'string') return readParts(written);
+  const lines = written.split(/[\n\r]+/).filter((line) => !otherMedicines.test(line));
+  return {
+    medicines: [],
+    misread: null,
+    lines: readLines(lines.flatMap((line) => line.split(';')).map((text) => ({ text, isMedicine: false }))),
+    plain: { hasReason: reasonLine.test(written) },
+  };
+}
+
+function readParts({ complaints, diagnosis, medicines, advice }: WrittenParts): ReadPrescription {
+  const rows = medicines.flatMap(({ name, strength, form, dose, frequency, duration, instructions }) => [
+    { text: [name, strength, form, dose, frequency, duration].filter(Boolean).join(' '), isMedicine: true },
+    { text: instructions, isMedicine: false },
+  ]);
+  const texts = [complaints, diagnosis, advice].flatMap((text) => text.split(/[\n\r;]+/));
+  return {
+    medicines: medicines.map((medicine) => {
+      const { name, reason } = medicine;
+      return { ...readMedicine(medicine), name, reason };
+    }),
+    misread: misreadOf(medicines),
+    lines: readLines([...rows, ...texts.map((text) => ({ text, isMedicine: false }))]),
+    plain: null,
+  };
+}
+
+function misreadOf(medicines: WrittenParts['medicines']): Misread | null {
+  for (const { typed = '', unreadSeen = false, ...medicine } of medicines) {
+    if (typed === '') continue;
+    if (!sameNumbers(typed, medicine)) return { medicine: medicine.name, kind: 'misread', words: typed };
+    const words = readMedicineLines(typed, knownMedicines)
+      .map(({ unread }) => unread)
+      .filter(Boolean)
+      .join(', ');
+    if (words !== '' && !unreadSeen) return { medicine: medicine.name, kind: 'unread', words };
+  }
+  return null;
+}
+
+interface WrittenLine {
+  readonly text: string;
+  /** Whether the line is a medicine of a prescription in fields. */
+  readonly isMedicine: boolean;
+}
+
+function readLines(written: readonly WrittenLine[]): ReadLine[] {
+  const names = namesIn(written.map(({ text }) => text));
+  const named = Map.groupBy(names, ({ lastLine }) => lastLine);
+  const lines = written.map(({ text, isMedicine }) => {
+    const plain = plainLetters(text);
+    return { prescribes: isMedicine || prescribes(plain), prescribesMedicine: prescribesMedicine(plain) };
+  });
+  /** A name at the end of a line may have its dose in the next one. */
+  const isPrescribed = ({ firstLine, lastLine, beginsLine, beforeNumber }: FoundName) =>
+    beginsLine ||
+    beforeNumber ||
+    lines[firstLine]?.prescribes ||
+    lines[lastLine]?.prescribes ||
+    (lines[lastLine + 1]?.prescribesMedicine && !named.has(lastLine + 1));
+  return written.map(({ text }, index) => {
+    const found = named.get(index) ?? [];
+    const forms = found.length > 0 ? readForms(text) : [];
+    return {
+      text: text.trim(),
+      prescribed: found
+        .filter(isPrescribed)
+        .map(({ ingredients, exact }) => ({ ingredients, exact, forms, hasUnknownPart: false })),
+      isUnknown: lines[index]?.prescribesMedicine === true && !found.some(({ exact }) => exact),
+    };
+  });
+}

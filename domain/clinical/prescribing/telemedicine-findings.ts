@@ -1,0 +1,138 @@
+import type { PrescribedMedicine } from '#domain/clinical/prescriptions.ts';
+import type { ConsultMode } from '#domain/doctors/modes.ts';
+import { ingredientsOf } from './ingredients.ts';
+import { type RuleId, type RuleSource, ruleSource, type TelemedicineList } from './rule-sources.ts';
+import { antiCancer, type ListedIngredient, listedOnline, prohibitedOnline } from './telemedicine-lists.ts';
+
+export type Verdict = 'allowed' | 'needs-reason' | 'refused';
+
+/** The rule that decided, and where it stands. */
+export interface AppliedRule {
+  readonly id: RuleId;
+  readonly source: string;
+  /** Day of the notice, YYYY-MM-DD. */
+  readonly date: string;
+}
+
+export interface TelemedicineFinding {
+  /** The medicine's place in the prescription, from 0. */
+  readonly index: number;
+  readonly ingredients: readonly string[];
+  /** The strictest list of its ingredients; null if one is on no list, or the medicine is unknown. */
+  readonly list: TelemedicineList | null;
+  readonly verdict: Verdict;
+  readonly rule: AppliedRule;
+}
+
+/** What the rules look at: the name, and the form where a list means certain forms. */
+type Named = Pick<PrescribedMedicine, 'name'> & Partial<Pick<PrescribedMedicine, 'form'>>;
+
+/** A medicine as the rules see it. */
+export interface NamedMedicine {
+  readonly ingredients: readonly string[];
+  /** Those that a list names, in small letters. */
+  readonly forms: readonly string[];
+  /** Whether its name says that there is more in it than is known. */
+  readonly hasUnknownPart: boolean;
+}
+
+interface Visit {
+  readonly mode: ConsultMode;
+  readonly followUp: boolean;
+}
+
+export interface VisitToCheck extends Visit {
+  readonly medicines: readonly Named[];
+}
+
+const byIngredient = Map.groupBy(
+  [...prohibitedOnline, ...antiCancer, ...listedOnline],
+  ({ ingredient }) => ingredient,
+);
+
+/** What a visit by video may do with an ingredient of a rule. */
+function verdictOf({ rule, list }: RuleSource, followUp: boolean): Verdict {
+  if (list === 'prohibited') return 'refused';
+  if (list === null) return 'needs-reason';
+  const onFollowUpOnly = rule === 'list-a-refill' || rule === 'list-b';
+  return onFollowUpOnly && !followUp ? 'needs-reason' : 'allowed';
+}
+
+const strictest: readonly RuleId[] = [
+  'schedule-x',
+  'ndps-narcotic',
+  'ndps-psychotropic',
+  'anti-cancer',
+  'unlisted',
+  'list-b',
+  'list-a-refill',
+  'list-a-board',
+  'list-a-first',
+  'list-o',
+];
+
+const unlisted = ruleSource('unlisted');
+const inPerson = ruleSource('in-person');
+const applied = ({ rule, source, date }: RuleSource): AppliedRule => ({ id: rule, source, date });
+
+const listedForms = [
+  ...new Set(listedOnline.flatMap(({ forms }) => forms.map((form) => form.toLowerCase()))),
+];
+
+/** The forms that a list names, of those in a text. */
+export function readForms(text: string): string[] {
+  const written = ` ${text.toLowerCase().replace(/[^\p{L}]+/gu, ' ')} `;
+  return listedForms.filter((form) => written.includes(` ${form} `));
+}
+
+function findRow(ingredient: string, { forms: written }: NamedMedicine): RuleSource {
+  const rows = byIngredient.get(ingredient) ?? [];
+  const fits = ({ forms }: ListedIngredient) =>
+    forms.length === 0 || forms.some((one) => written.includes(one.toLowerCase()));
+  return rows.find(fits) ?? unlisted;
+}
+
+/** What joins the parts of a combination. */
+const joint = /[+&,]|\b(?:and|with)\b/i;
+/** Brands of this name hold something more than the brand without it. */
+const variant = /\s(?:plus|beta|combi|duo)\b/i;
+
+/** Whether a name says that there is more in the medicine than is known of it. */
+function hasUnknownPart(name: string): boolean {
+  if (variant.test(name)) return true;
+  const parts = name.split(joint).filter((part) => /\p{L}{4}/u.test(part));
+  return parts.length > 1 && parts.some((part) => ingredientsOf(part).length === 0);
+}
+
+export const readMedicine = ({ name, form = '' }: Named): NamedMedicine => ({
+  ingredients: ingredientsOf(name),
+  forms: readForms(`${form} ${name}`),
+  hasUnknownPart: hasUnknownPart(name),
+});
+
+/** What the guidelines say of one medicine of a visit. */
+export function judgeMedicine(
+  { mode, followUp }: Visit,
+  medicine: NamedMedicine,
+): Pick<TelemedicineFinding, 'list' | 'verdict' | 'rule'> {
+  const known = medicine.ingredients.map((ingredient) => findRow(ingredient, medicine));
+  const rows = medicine.hasUnknownPart ? [...known, unlisted] : known;
+  const [row = unlisted] = rows.sort(
+    (one, other) => strictest.indexOf(one.rule) - strictest.indexOf(other.rule),
+  );
+  const { list } = row;
+  if (mode === 'Offline') return { list, verdict: 'allowed', rule: applied(inPerson) };
+  return { list, verdict: verdictOf(row, followUp), rule: applied(row) };
+}
+
+/**
+ * What the Telemedicine Practice Guidelines say of each medicine of a visit: by video a prohibited one is
+ * refused, and one that no list allows needs a reason; in person everything is allowed. `followUp`: the
+ * patient was with the same doctor in person in the six months before (docs/product.md#prescribing-by-video).
+ */
+export function telemedicineFindings({ medicines, ...visit }: VisitToCheck): TelemedicineFinding[] {
+  return medicines.map((written, index) => {
+    const medicine = readMedicine(written);
+    return { index, ingredients: medicine.ingredients, ...judgeMedicine(visit, medicine) };
+  });
+}

@@ -1,0 +1,59 @@
+import type { VisitProgress } from '#domain/appointments/visit-progress.ts';
+
+/** How many doctors' columns one call shows (M-04, M-05): a desk sees no more at once, and a hospital may have two hundred. */
+export const columnsAtMost = 12;
+
+/**
+ * Where a doctor stands on a day: `onDuty` between the first and the last time there, `comes` before, `over` afterwards, `leave`
+ * when a leave closes all of it, `off` without any times. Of a day that is not today: `comes` ahead, `over` in the past.
+ */
+export const dutyStates = ['onDuty', 'comes', 'over', 'leave', 'off'] as const;
+export type DutyState = (typeof dutyStates)[number];
+
+interface Duty {
+  readonly date: string;
+  /** Minutes from midnight of the first start and the last end; null without times. */
+  readonly works: { readonly from: number; readonly to: number } | null;
+  readonly isOnLeave: boolean;
+}
+
+export function dutyOf(duty: Duty, now: { readonly date: string; readonly minutes: number }): DutyState {
+  if (duty.isOnLeave) return 'leave';
+  if (!duty.works) return 'off';
+  if (duty.date !== now.date) return duty.date > now.date ? 'comes' : 'over';
+  if (now.minutes < duty.works.from) return 'comes';
+  return now.minutes < duty.works.to ? 'onDuty' : 'over';
+}
+
+/** Those whom a desk needs first: on duty, then who comes, then the rest. */
+export const dutyOrder = (state: DutyState): number =>
+  ({ onDuty: 0, comes: 1, over: 2, leave: 3, off: 4 })[state];
+
+interface VisitUnderWay {
+  readonly startsAt: number;
+  readonly progress: VisitProgress;
+  /** It was accepted and is not over. */
+  readonly goesOn: boolean;
+}
+
+const minute = 60_000;
+
+/**
+ * How many minutes a doctor is behind now: as the visit in the room began, or was called, after its time; else as long as the
+ * first person who has come has waited beyond theirs. Null while nothing says so.
+ */
+export function minutesBehind(visits: readonly VisitUnderWay[], now: number): number | null {
+  const open = visits.filter(({ goesOn, progress }) => goesOn && progress.end === null);
+  const inRoom = open.filter(({ progress }) => progress.start !== null || progress.call !== null);
+  const newest = inRoom.sort((one, other) => other.startsAt - one.startsAt)[0];
+  const waiting = open.filter(
+    ({ progress }) => progress.arrive !== null && !progress.call && !progress.start,
+  );
+  const first = waiting.sort((one, other) => one.startsAt - other.startsAt)[0];
+  const behind = [
+    ...(newest ? [(newest.progress.start ?? newest.progress.call ?? 0) - newest.startsAt] : []),
+    ...(first ? [now - first.startsAt] : []),
+  ];
+  if (behind.length === 0) return null;
+  return Math.max(0, Math.floor(Math.max(...behind) / minute));
+}

@@ -1,0 +1,87 @@
+import type { AuditEvent } from '#domain/platform/audit-events.ts';
+
+/** What a hospital's log can be asked for (M-10), in the order in which it is offered. */
+export const logGroupNames = [
+  'emergency',
+  'read',
+  'refused',
+  'visits',
+  'people',
+  'sessions',
+  'team',
+  'doctors',
+  'settings',
+  'account',
+  'log',
+  'other',
+] as const;
+export type LogGroup = (typeof logGroupNames)[number];
+
+/** The events of the audit log, grouped as people speak of them. */
+const groupOf: Readonly<Record<AuditEvent, LogGroup>> = {
+  emergency_access: 'emergency',
+  emergency_seen: 'emergency',
+  record_read: 'read',
+  call_refused: 'refused',
+  login_refused: 'refused',
+  visit_changed: 'visits',
+  vitals_recorded: 'visits',
+  person_added: 'people',
+  merge_asked: 'people',
+  merge_withdrawn: 'people',
+  people_merged: 'people',
+  merge_undone: 'people',
+  guardianship_began: 'people',
+  guardianship_ended: 'people',
+  session_opened: 'sessions',
+  session_ended: 'sessions',
+  member_invited: 'team',
+  invitation_withdrawn: 'team',
+  member_joined: 'team',
+  member_changed: 'team',
+  member_left: 'team',
+  pin_changed: 'team',
+  desk_made: 'team',
+  desk_ended: 'team',
+  hospital_agreed: 'doctors',
+  hospital_withdrew: 'doctors',
+  hospital_declined: 'doctors',
+  practice_left: 'doctors',
+  hours_changed: 'doctors',
+  room_changed: 'doctors',
+  doctor_checked: 'doctors',
+  hospital_changed: 'settings',
+  hospital_checked: 'settings',
+  hospitals_merged: 'settings',
+  password_changed: 'account',
+  contact_changed: 'account',
+  name_changed: 'account',
+  second_factor_changed: 'account',
+  code_sent: 'account',
+  password_reset: 'account',
+  phone_proven: 'account',
+  log_read: 'log',
+};
+
+/** What is shown of it: what was done, or what was looked at. */
+export const logKinds = ['actions', 'views'] as const;
+export type LogKind = (typeof logKinds)[number];
+
+/** The groups of what somebody only looked at. */
+const viewGroups: readonly LogGroup[] = ['read', 'log'];
+
+export const groupsOfKind = (kind: LogKind): readonly LogGroup[] =>
+  logGroupNames.filter((group) => viewGroups.includes(group) === (kind === 'views'));
+
+/** The events of what somebody only looked at. */
+export const viewEvents = (): readonly AuditEvent[] => viewGroups.flatMap(eventsOfGroup);
+
+/** The group of an event; one that only a later version knows is among the others. */
+export const logGroupOf = (event: string): LogGroup => groupOf[event as AuditEvent] ?? 'other';
+
+/** All events that stand in a group. */
+export const groupedEvents = Object.keys(groupOf) as readonly AuditEvent[];
+
+/** The events of a group; of `other` none, as it is whatever stands in no group. */
+export const eventsOfGroup = (group: LogGroup): readonly AuditEvent[] =>
+  groupedEvents.filter((event) => groupOf[event] === group);

@@ -1,0 +1,349 @@
+import type { CareName } from '#domain/doctors/care-names.ts';
+import {
+  reasonsBySpecialization,
+  type Specialization,
+  specializations,
+} from '#domain/doctors/specializations.ts';
+import { isTelling, isTitled, wordsOf } from '#domain/platform/search-words.ts';
+import { typosInWritten } from '#domain/platform/typing-errors.ts';
+import {
+  fitOf,
+  type TypedWord,
+  typedWord,
+  type WordFit,
+  type WrittenWord,
+  writtenWord,
+} from '#domain/platform/written-word.ts';
+import { phrasesFor } from './care-words.ts';
+import { type ReadComplaint, readComplaint } from './complaints/read-complaint.ts';
+
+/** What people come for: a specialization, or one of its reasons. */
+export interface Care {
+  readonly specialization: Specialization;
+  /** Null for the specialization itself. */
+  readonly reason: string | null;
+}
+
+/**
+ * How the typed words fit: they are the whole of what people say for it, or words of it; words of several
+ * such phrases ("gunde pain"); beginnings of words; or they were mistyped.
+ */
+const fits = ['whole', 'part', 'mixed', 'begun', 'mistyped'] as const;
+export type CareFit = (typeof fits)[number];
+
+export interface FoundCare extends Care {
+  /** What people say by which it was found, if that is not its name: "dil" finds Cardiology. */
+  readonly alias: string | null;
+  readonly fit: CareFit;
+  /** How many typing errors there are. */
+  readonly typos: number;
+  /** Lower is closer, among those of one fit. */
+  readonly cost: number;
+}
+
+interface Phrase {
+  readonly text: string;
+  readonly words: readonly WrittenWord[];
+  /** The forms of its words, written together. */
+  readonly together: string;
+  readonly isName: boolean;
+}
+
+interface Entry extends Care {
+  /** By script: its name first, then what people say for it. */
+  readonly phrases: ReadonlyMap<number, readonly Phrase[]>;
+}
+
+const knownWords = new Map<string, WrittenWord>();
+
+function knownWord(text: string): WrittenWord {
+  const word = knownWords.get(text) ?? writtenWord(text);
+  knownWords.set(text, word);
+  return word;
+}
+
+const writtenWords = (text: string) =>
+  text
+    .split(/[^\p{L}\p{M}\p{N}'’\u200c\u200d]+/u)
+    .filter((word) => word !== '' && isTelling(word))
+    .map(knownWord);
+
+const together = (words: readonly WrittenWord[]) => words.map(({ form }) => form).join('');
+
+function entryOf(specialization: Specialization, reason: string | null): Entry {
+  const name = (reason ?? specialization) as CareName;
+  const phrases = [name, ...phrasesFor(name)].flatMap((text, index): Phrase[] => {
+    const words = writtenWords(text);
+    return words.length > 0 ? [{ text, words, together: together(words), isName: index === 0 }] : [];
+  });
+  const scripts = new Set(phrases.map(({ words }) => words[0]?.script ?? 0));
+  const inScript = (script: number) => phrases.filter(({ words }) => words[0]?.script === script);
+  return {
+    specialization,
+    reason,
+    phrases: new Map([...scripts].map((script) => [script, inScript(script)])),
+  };
+}
+
+const entries: readonly Entry[] = specializations.flatMap((specialization) => [
+  entryOf(specialization, null),
+  ...reasonsBySpecialization[specialization].map((reason) => entryOf(specialization, reason)),
+]);
+
+const firstLetters = ({ text, form }: WrittenWord) => new Set([text.charAt(0), form.charAt(0)]);
+
+/** The words by script and first letter, as no typing error is forgiven that changes it but a swap. */
+const knownByLetter = new Map<string, WrittenWord[]>();
+for (const word of knownWords.values()) {
+  for (const letter of firstLetters(word)) {
+    const key = `${word.script}${letter}`;
+    const words = knownByLetter.get(key);
+    if (words) words.push(word);
+    else knownByLetter.set(key, [word]);
+  }
+}
+
+function candidatesFor(typed: TypedWord): Set<WrittenWord> {
+  const { script, text, form, beginnings } = typed;
+  const letters = [
+    ...firstLetters(typed),
+    text.charAt(1),
+    form.charAt(1),
+    ...beginnings.map(([first]) => first),
+  ];
+  return new Set(letters.flatMap((letter) => knownByLetter.get(`${script}${letter}`) ?? []));
+}
+
+/** What people say in one word is not mistyped: "heart checkup" is no "health checkup". */
+const saidAlone: ReadonlySet<WrittenWord> = new Set(
+  entries.flatMap(({ phrases }) =>
+    [...phrases.values()].flat().flatMap(({ words }) => (words.length === 1 ? words : [])),
+  ),
+);
+
+/** A shorter word is meant as it stands, unless it begins a name: "TB" is specific, "an" begins too much. */
+const shortestPart = 3;
+
+/** A reason is not guessed from shorter words alone, which are like too many: "rao" is no "x-ray". */
+const shortestGuess = 5;
+
+/** How one typed word fits each known word that it fits at all. */
+interface Fitting {
+  readonly isShort: boolean;
+  readonly of: ReadonlyMap<WrittenWord, WordFit>;
+}
+
+/** "hart" may lack a letter of "heart"; it is not "har" or "haar" with others: a short word is taken as it is spelled. */
+const isOtherShort = (typed: TypedWord, known: WrittenWord) =>
+  typed.script === 0 &&
+  typed.text.length < shortestGuess &&
+  (known.text.length < typed.text.length || typosInWritten(typed.text, known.text) === null);
+
+function fittingOf(typed: TypedWord, forgiving: boolean): Fitting {
+  const of = new Map<WrittenWord, WordFit>();
+  for (const word of candidatesFor(typed)) {
+    const fit = fitOf(typed, word, forgiving);
+    if (fit && !(fit.kind === 'mistyped' && isOtherShort(typed, word))) of.set(word, fit);
+  }
+  if ([...of].some(([word, { kind }]) => kind === 'same' && saidAlone.has(word))) {
+    for (const [word, { kind }] of of) if (kind === 'mistyped') of.delete(word);
+  }
+  return { isShort: typed.form.length < shortestPart, of };
+}
+
+function fitIn({ isShort, of }: Fitting, word: WrittenWord, byName: boolean): WordFit | null {
+  const fit = of.get(word) ?? null;
+  return fit?.kind === 'begun' && isShort && !byName ? null : fit;
+}
+
+/** Less than what another spelling of one word costs. */
+const foldedCost = 0.09;
+/** Of two equal matches, the name itself wins. */
+const aliasCost = 0.05;
+const missingWordCost = 0.3;
+const mixedCost = 0.5;
+
+interface Match {
+  readonly fit: CareFit;
+  readonly cost: number;
+  readonly typos: number;
+  readonly phrase: Phrase;
+}
+
+const better = (one: Match | null, other: Match | null) => {
+  if (!one || !other) return one ?? other;
+  const byFit = fits.indexOf(one.fit) - fits.indexOf(other.fit);
+  return (byFit || one.cost - other.cost) <= 0 ? one : other;
+};
+
+function matchIn(chosen: readonly WordFit[], phrase: Phrase, fit: CareFit, extraCost: number): Match {
+  const typos = chosen.reduce((sum, each) => sum + (each.kind === 'mistyped' ? each.cost : 0), 0);
+  const cost = chosen.reduce((sum, each) => sum + each.cost, extraCost);
+  if (typos > 0) return { phrase, typos, cost, fit: 'mistyped' };
+  return { phrase, typos, cost, fit: chosen.some(({ kind }) => kind === 'begun') ? 'begun' : fit };
+}
+
+/** The typed words within one phrase, each as another word of it. */
+function matchOfPhrase(typed: readonly Fitting[], phrase: Phrase): Match | null {
+  const { words, isName } = phrase;
+  const missing = words.length - typed.length;
+  if (missing < 0) return null;
+  const chosen: WordFit[] = [];
+  const taken: WrittenWord[] = [];
+  for (const fitting of typed) {
+    let best: WordFit | null = null;
+    let by: WrittenWord | null = null;
+    for (const word of words) {
+      const fit = fitIn(fitting, word, isName);
+      if (!fit || (best && rank(fit) >= rank(best)) || taken.includes(word)) continue;
+      best = fit;
+      by = word;
+    }
+    if (!best || !by) return null;
+    taken.push(by);
+    chosen.push(best);
+  }
+  const isWhole = missing === 0;
+  const cost = missing * missingWordCost + (isName ? 0 : aliasCost);
+  return matchIn(chosen, phrase, isWhole ? 'whole' : 'part', cost);
+}
+
+const kinds: readonly WordFit['kind'][] = ['same', 'begun', 'mistyped'];
+const rank = ({ kind, cost }: WordFit) => kinds.indexOf(kind) * 10 + cost;
+
+/** The same phrase with its words written together or apart: சிறுநீரகக்கல், "head ache". */
+function matchOfTogether(typed: string, words: number, phrase: Phrase, forgiving: boolean): Match | null {
+  if (words === phrase.words.length) return null;
+  const [one, other] = [typed, phrase.together];
+  if (one === other) return { phrase, fit: 'whole', cost: 0.15, typos: 0 };
+  const typos = forgiving ? typosInWritten(one, other) : null;
+  return typos === null ? null : { phrase, fit: 'mistyped', cost: typos, typos };
+}
+
+/** The typed words in any phrases of one entry. */
+function matchOfMixed(typed: readonly Fitting[], phrases: readonly Phrase[]): Match | null {
+  if (typed.length < 2) return null;
+  let first: Phrase | null = null;
+  const chosen: WordFit[] = [];
+  for (const fitting of typed) {
+    let best: WordFit | null = null;
+    for (const phrase of phrases) {
+      for (const word of phrase.words) {
+        const fit = fitIn(fitting, word, false);
+        if (!fit || (best && rank(fit) >= rank(best))) continue;
+        best = fit;
+        if (chosen.length === 0) first = phrase;
+      }
+    }
+    if (!best) return null;
+    chosen.push(best);
+  }
+  return first && matchIn(chosen, first, 'mixed', mixedCost);
+}
+
+function isGuess(typed: readonly WrittenWord[], fittings: readonly Fitting[]): boolean {
+  const isSame = ({ of }: Fitting) => [...of.values()].some(({ kind }) => kind === 'same');
+  return typed.every(({ text }) => text.length < shortestGuess) && !fittings.some(isSame);
+}
+
+/** What people may come for who type these words, the best match first; every word must match. */
+export function careFor(words: readonly string[], forgiving: boolean): FoundCare[] {
+  const typed = words.map(typedWord);
+  if (typed.length === 0) return [];
+  const kindly = typed.map((word) => fittingOf(word, forgiving));
+  const isStrict = forgiving && isGuess(typed, kindly);
+  const strictly = isStrict ? typed.map((word) => fittingOf(word, false)) : kindly;
+  const script = typed[0]?.script ?? 0;
+  const whole = together(typed);
+  return entries
+    .flatMap((entry) => {
+      const phrases = entry.phrases.get(script) ?? [];
+      const fittings = entry.reason === null ? kindly : strictly;
+      const isForgiving = forgiving && (!isStrict || entry.reason === null);
+      let match = matchOfMixed(fittings, phrases);
+      for (const phrase of phrases) {
+        match = better(match, matchOfPhrase(fittings, phrase));
+        match = better(match, matchOfTogether(whole, typed.length, phrase, isForgiving));
+      }
+      // From short words alone no part of a phrase is guessed either: "roa" is no "rog".
+      const isPart = isStrict && match?.fit === 'mistyped' && match.phrase.words.length > typed.length;
+      return match && !isPart ? [{ entry, match }] : [];
+    })
+    .sort((one, other) => {
+      const byFit = fits.indexOf(one.match.fit) - fits.indexOf(other.match.fit);
+      return byFit || one.match.cost - other.match.cost;
+    })
+    .map(({ entry: { specialization, reason }, match: { fit, typos, cost, phrase } }) => ({
+      specialization,
+      reason,
+      alias: phrase.isName ? null : phrase.text,
+      fit,
+      typos,
+      cost,
+    }));
+}
+
+const careByName: ReadonlyMap<CareName, Care> = new Map(
+  entries.map(({ specialization, reason }) => [
+    (reason ?? specialization) as CareName,
+    { specialization, reason },
+  ]),
+);
+
+function saidIn({ care, unknown, typos }: ReadComplaint): FoundCare[] {
+  const isWhole = unknown === 0 ? 'whole' : 'mixed';
+  const fit: CareFit = typos > 0 ? 'mistyped' : isWhole;
+  return care.flatMap(({ care: name, cost }) => {
+    const found = careByName.get(name);
+    return found ? [{ ...found, alias: null, fit, typos, cost }] : [];
+  });
+}
+
+/** Whether a text says more as a sentence than its words do alone. */
+function saysMore(read: ReadComplaint, found: readonly FoundCare[], forgiving: boolean): boolean {
+  const { care, unknown, typos, words } = read;
+  const [first] = found;
+  const isUnderstood = unknown === 0 && typos === 0;
+  if (care.length === 0) return isUnderstood && read.isSure && first?.fit === 'mistyped';
+  // One word that only begins like a known one may be a misspelling of another.
+  const isSure = words > 1 || read.isSure;
+  if (!first) return isSure || forgiving;
+  if (first.fit === 'mistyped') return isSure && typos < first.typos;
+  return isUnderstood && words > 1;
+}
+
+/** Behind "Dr" a word is a name, unless it is spelled like a complaint: Dr Nair, Dr Muthu. */
+function isGuessed([first]: readonly FoundCare[], words: readonly string[]): boolean {
+  if (!first || first.fit === 'begun' || first.fit === 'mistyped') return true;
+  return words.length === 1 && first.cost > aliasCost;
+}
+
+/**
+ * What people may come for who type this, the best match first: by what is said for it ("pet dard"), else by
+ * what the sentence says ("my stomach hurts since 2 days"); nothing that it denies ("no fever").
+ */
+export function careIn(text: string, forgiving: boolean): FoundCare[] {
+  const words = wordsOf(text) ?? [];
+  const said = careFor(words, forgiving);
+  const isName = isTitled(text) && isGuessed(said, words);
+  const found = isName ? [] : said;
+  const read = words.length > (isName ? 1 : 0) ? readComplaint(text, forgiving) : null;
+  if (!read) return found;
+  if (read.isDenied) return saidIn(read);
+  return found[0]?.fit !== 'whole' && saysMore(read, found, forgiving) ? saidIn(read) : found;
+}
+
+/** Those that fit as well as the first: "fever" is Fever, and not also Fever in Child. */
+export function bestOf(care: readonly FoundCare[]): FoundCare[] {
+  const [first] = care;
+  return care.filter(({ fit, cost }) => fit === first?.fit && cost < first.cost + foldedCost);
+}
+
+/** The specializations that one word of several may mean, by their own name or by one of their reasons. */
+export function specializationsFor(word: string, forgiving: boolean): Specialization[] {
+  const care = careFor([word], forgiving);
+  // What a word begins are many things in nine languages: here only the names of the product count.
+  const best = care.filter(({ fit, alias }) => fit === care[0]?.fit && (fit !== 'begun' || alias === null));
+  if (best[0]?.fit !== 'whole' && word.length < shortestPart) return [];
+  return [...new Set(best.map(({ specialization }) => specialization))];
+}

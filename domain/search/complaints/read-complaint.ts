@@ -1,0 +1,271 @@
+import type { CareName } from '#domain/doctors/care-names.ts';
+import { type WrittenWord, writtenWord } from '#domain/platform/written-word.ts';
+import type { CareLanguage } from '#domain/search/care-words.ts';
+import { doneOrNot, hints, type Meaning, parts, signs, together, undone } from './symptoms.ts';
+import {
+  exactly,
+  inflected,
+  joined,
+  mistyped,
+  type Said,
+  spelledOut,
+  type Vocabulary,
+  vocabularies,
+} from './vocabulary.ts';
+
+export interface ReadCare {
+  readonly care: CareName;
+  /** Lower is closer. */
+  readonly cost: number;
+}
+
+export interface ReadComplaint {
+  readonly care: readonly ReadCare[];
+  /** Whether something was denied: "no fever". */
+  readonly isDenied: boolean;
+  /** How many words say nothing that is known. */
+  readonly unknown: number;
+  readonly words: number;
+  /** Whether each of them stands in a list, and not only what it begins with. */
+  readonly isSure: boolean;
+  readonly typos: number;
+}
+
+const maxWords = 40;
+const maxPhrase = 4;
+const maxLetters = 40;
+
+/** A word in one reading; null for a sign that ends a clause. */
+interface Read {
+  readonly word: WrittenWord | null;
+  readonly said: readonly Said[];
+  readonly language: CareLanguage;
+  /** Lower is surer. */
+  readonly cost: number;
+  /** Whether it stands in a list, and is not only the beginning of what does. */
+  readonly isSure: boolean;
+  readonly typos: number;
+}
+
+const pause: Read = { word: null, said: ['but'], language: 'en', cost: 0, isSure: false, typos: 0 };
+
+function tokensOf(text: string): (WrittenWord | null)[] {
+  const found = text.match(/[\p{L}\p{M}\p{N}'’\u200c\u200d]+|[,.;:!?।\n]/gu) ?? [];
+  return found
+    .slice(0, maxWords)
+    .map((token) => (/^[\p{L}\p{M}\p{N}]/u.test(token) ? writtenWord(token.slice(0, maxLetters)) : null));
+}
+
+const isEnglish = ({ language }: Vocabulary) => language === 'en';
+
+/** From what is surest to what is least sure, with what each costs. */
+const lookups = [
+  { lookup: spelledOut, cost: 0 },
+  { lookup: exactly, cost: 0.02 },
+  { lookup: joined, cost: 0.05 },
+  { lookup: inflected, cost: 0.1 },
+] as const;
+const leastSure = 0.1;
+
+function readWord(vocabulary: Vocabulary, word: WrittenWord, forgiving: boolean): Read {
+  const { bare, script, text } = word;
+  const { language } = vocabulary;
+  const unknown = { word, said: [], language, cost: 0, isSure: false, typos: 0 };
+  if (/^\p{N}/u.test(text)) return { ...unknown, said: ['filler'] };
+  if (script !== 0 && script !== vocabulary.script) return unknown;
+  const [english] = vocabularies();
+  const languages = script === 0 ? [vocabulary, english] : [vocabulary];
+  for (const { lookup, cost } of lookups) {
+    for (const each of languages) {
+      const said = lookup(each, word);
+      if (said) return { ...unknown, said, language: each.language, cost, isSure: cost < leastSure };
+    }
+  }
+  const meant = forgiving ? (mistyped(vocabulary, bare) ?? mistyped(english, bare)) : null;
+  return meant ? { ...unknown, ...meant } : unknown;
+}
+
+const says = ({ said }: Read, meaning: Meaning) => said.includes(meaning);
+const isFiller = ({ said }: Read) =>
+  said.length > 0 && said.every((each) => each === 'filler' || each === 'is');
+
+/** The words with phrases of several words replaced by what they name. */
+function withPhrases({ phrases }: Vocabulary, words: readonly Read[]): Read[] {
+  const read = [...words];
+  const telling = words.flatMap((word, at) => (isFiller(word) ? [] : [at]));
+  for (let from = 0; from < telling.length; from += 1) {
+    for (let length = maxPhrase; length > 1; length -= 1) {
+      const places = telling.slice(from, from + length);
+      const written = places.map((at) => words[at]?.word);
+      const spelled = phrases.get(written.map((word) => word?.text ?? '.').join(' '));
+      const care = spelled ?? phrases.get(written.map((word) => word?.bare ?? '.').join(' '));
+      if (!care || places.length < length) continue;
+      for (const [index, at] of places.entries()) {
+        const word = words[at] ?? pause;
+        const said = word.said.filter((each) => each !== 'not');
+        read[at] = { ...word, said: index === 0 ? [{ care }, ...said] : said };
+      }
+      break;
+    }
+  }
+  return read;
+}
+
+/** The places of the words that a "not" speaks of: those behind it in English, else those before it. */
+function deniedBy(words: readonly Read[], at: number): number[] {
+  const word = words[at] ?? pause;
+  const isOneOnly = says(word, 'without');
+  const isForward = word.language === 'en' || isOneOnly;
+  const step = isForward ? 1 : -1;
+  const places = word.said.length > 1 ? [at] : [];
+  let isAnyTelling = false;
+  for (let next = at + step; next >= 0 && next < words.length; next += step) {
+    const other = words[next] ?? pause;
+    const isEnd =
+      says(other, 'but') || says(other, 'not') || (says(other, 'is') && (isAnyTelling || !isForward));
+    if (isEnd || (isOneOnly && isAnyTelling)) break;
+    places.push(next);
+    isAnyTelling ||= !isFiller(other);
+  }
+  return places;
+}
+
+const isDoneOrNot = ({ said }: Read) => said.some((each) => typeof each === 'string' && doneOrNot.has(each));
+
+/** "Bukhar nahi utar raha", "nahi dikhta": the verb that is denied comes behind. */
+function isBehind(words: readonly Read[], at: number): boolean {
+  const next = words[at + 1] ?? pause;
+  return isDoneOrNot(next) && !says(next, 'is');
+}
+
+/** The words that are not denied. */
+function affirmed(words: readonly Read[]): Read[] {
+  const denied = new Set<number>();
+  for (const [at, word] of words.entries()) {
+    if (!says(word, 'not') && !says(word, 'without')) continue;
+    const places = deniedBy(words, at);
+    if (places.some((place) => isDoneOrNot(words[place] ?? pause)) || isBehind(words, at)) continue;
+    for (const place of places) if (!isFiller(words[place] ?? pause)) denied.add(place);
+  }
+  return words.filter((_, at) => !denied.has(at));
+}
+
+const phraseCost = 0.05;
+const secondaryCost = 0.2;
+type CareByMeaning = Readonly<Partial<Record<string, readonly CareName[]>>>;
+const { child, ...others } = signs;
+const strong: CareByMeaning = others;
+const bodily: CareByMeaning = { ...parts, child };
+const weak: CareByMeaning = hints;
+const weakIfNot: CareByMeaning = { ...hints, ...undone };
+
+/** What somebody comes for who says this, in the order in which it is said. */
+function careOf(words: readonly Read[], unknown: number): ReadCare[] {
+  const places = new Map<Meaning, number>();
+  const found: { care: CareName; cost: number; at: number }[] = [];
+  for (const [at, { said }] of words.entries()) {
+    for (const each of said) {
+      if (typeof each !== 'string') found.push({ care: each.care, cost: phraseCost, at });
+      else if (!places.has(each)) places.set(each, at);
+    }
+  }
+  const combined = new Set<Meaning>();
+  for (const [these, withThese, care] of together) {
+    for (const one of these) {
+      for (const other of withThese) {
+        const [at, otherAt] = [places.get(one), places.get(other)];
+        if (at === undefined || otherAt === undefined) continue;
+        combined.add(one).add(other);
+        found.push({ care, cost: 0, at: Math.min(at, otherAt) });
+      }
+    }
+  }
+  const addAlone = (known: CareByMeaning, extra: number) => {
+    for (const [meaning, at] of places) {
+      if (combined.has(meaning)) continue;
+      for (const [index, care] of (known[meaning] ?? []).entries())
+        found.push({ care, cost: extra + index * secondaryCost, at });
+    }
+  };
+  addAlone(strong, combined.size > 0 ? secondaryCost : 0);
+  const isUnderstood = unknown === 0 || words.some(({ word }) => word?.script);
+  // Beside unknown words a part of the body alone may be a name: Ali Khan, in whose name is an ear.
+  if (isUnderstood || found.length > 0) addAlone(bodily, found.length > 0 ? secondaryCost : 0);
+  if (found.length === 0 && unknown === 0) addAlone(places.has('not') ? weakIfNot : weak, 0);
+  found.sort((one, other) => one.cost - other.cost || one.at - other.at);
+  const names = new Set<CareName>();
+  return found.flatMap(({ care, cost }) => {
+    if (names.has(care)) return [];
+    names.add(care);
+    return [{ care, cost }];
+  });
+}
+
+interface Reading {
+  readonly vocabulary: Vocabulary;
+  readonly words: readonly Read[];
+  readonly known: number;
+  readonly unknown: number;
+  readonly score: number;
+}
+
+/** What is said in English is not read in another language for one word that both have. */
+const foreignCost = 0.5;
+
+function readIn(
+  vocabulary: Vocabulary,
+  tokens: readonly (WrittenWord | null)[],
+  forgiving: boolean,
+): Reading {
+  const words = tokens.map((token) => (token ? readWord(vocabulary, token, forgiving) : pause));
+  const spoken = words.filter(({ word }) => word !== null);
+  const known = spoken.filter(({ said }) => said.length > 0);
+  const cost = known.reduce((sum, each) => sum + each.cost + each.typos / 2, 0);
+  const isOwn = spoken.some((each) => each.isSure && each.language === vocabulary.language);
+  const foreign = isEnglish(vocabulary) ? 0 : foreignCost;
+  return {
+    vocabulary,
+    words,
+    known: known.length,
+    unknown: spoken.length - known.length,
+    score: known.length - cost - foreign - (isOwn ? 0 : foreignCost),
+  };
+}
+
+/**
+ * What somebody comes for who writes this sentence, in the language of which most words are known; null if
+ * too little is understood. Words written in Latin letters may be English in any language.
+ */
+export function readComplaint(text: string, forgiving: boolean): ReadComplaint | null {
+  const tokens = tokensOf(text);
+  const strict = vocabularies().map((vocabulary) => readIn(vocabulary, tokens, false));
+  const readings = forgiving
+    ? bestOf(strict, foreignCost).map(({ vocabulary }) => readIn(vocabulary, tokens, true))
+    : strict;
+  // A name is rarely a complaint in another script: there one unknown verb may stand beside one known word.
+  const isLatin = tokens.every((token) => !token?.script);
+  const complaints = bestOf(readings, 0)
+    .filter(({ known, unknown }) => unknown < (isLatin ? known : known + 1))
+    .map(complaintIn);
+  return complaints.find(({ care, isDenied }) => care.length > 0 || isDenied) ?? complaints[0] ?? null;
+}
+
+function bestOf(readings: readonly Reading[], within: number): Reading[] {
+  const best = Math.max(...readings.map(({ score }) => score));
+  return readings.filter(({ score }) => score >= best - within);
+}
+
+function complaintIn({ vocabulary, words, unknown }: Reading): ReadComplaint {
+  const read = withPhrases(vocabulary, words);
+  const meant = affirmed(read);
+  return {
+    care: careOf(meant, unknown),
+    isDenied: meant.length < read.length,
+    unknown,
+    words: words.filter(({ word }) => word !== null).length,
+    isSure: words.every(
+      ({ word, isSure, said }) => !word || word.script > 0 || isSure || said.includes('filler'),
+    ),
+    typos: words.reduce((sum, each) => sum + each.typos, 0),
+  };
+}

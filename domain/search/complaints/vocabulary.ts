@@ -1,0 +1,208 @@
+import type { CareName } from '#domain/doctors/care-names.ts';
+import { typosInWritten } from '#domain/platform/typing-errors.ts';
+import { type WrittenWord, writtenWord } from '#domain/platform/written-word.ts';
+import { type CareLanguage, careWords } from '#domain/search/care-words.ts';
+import { bn } from '#reference/complaint-words/bn.ts';
+import { en } from '#reference/complaint-words/en.ts';
+import { gu } from '#reference/complaint-words/gu.ts';
+import { hi } from '#reference/complaint-words/hi.ts';
+import { kn } from '#reference/complaint-words/kn.ts';
+import { ml } from '#reference/complaint-words/ml.ts';
+import { mr } from '#reference/complaint-words/mr.ts';
+import { ta } from '#reference/complaint-words/ta.ts';
+import { te } from '#reference/complaint-words/te.ts';
+import { type ComplaintWords, hints, type Meaning, parts } from './symptoms.ts';
+
+/** What a word says: a meaning that combines with others, or care that it names by itself. */
+export type Said = Meaning | { readonly care: CareName };
+
+/** The words of one language by their form, so that a text is read without going through all of them. */
+export interface Vocabulary {
+  readonly language: CareLanguage;
+  /** The Unicode block of its script, 0 for English. */
+  readonly script: number;
+  readonly exact: ReadonlyMap<string, readonly Said[]>;
+  /** As it is spelled here: "kaalu" is the leg, "kallu" the eyes, and both sound alike. */
+  readonly spelled: ReadonlyMap<string, readonly Said[]>;
+  /** What words begin with, and how long an ending may be. */
+  readonly stems: ReadonlyMap<string, { readonly said: readonly Said[]; readonly maxEnding: number }>;
+  /** Ends of words that deny: వస్తలేదు, "varala". */
+  readonly denials: readonly WrittenWord[];
+  /** Long words by their first letter, to find which one was mistyped. */
+  readonly long: ReadonlyMap<string, readonly string[]>;
+  /** Phrases of several words. */
+  readonly phrases: ReadonlyMap<string, CareName>;
+}
+
+/** A case ending: గుండెలో is the heart, గుండె. */
+const maxCaseEnding = 4;
+const maxCaseEndingOfLong = 6;
+/** Shorter words have too many neighbours. */
+const minMistyped = 5;
+const minStem = 2;
+const minPart = 3;
+
+const words: Readonly<Record<CareLanguage, ComplaintWords>> = {
+  en,
+  hi,
+  te,
+  ta,
+  kn,
+  ml,
+  mr,
+  bn,
+  gu,
+};
+
+const textWords = (text: string) => text.split(/[^\p{L}\p{M}\p{N}'’\u200c\u200d]+/u).filter(Boolean);
+
+/** Without nasal signs, which are often left out; a last vowel is dropped where an ending may follow. */
+const stemIn = (word: WrittenWord) =>
+  word.script && word.bare.length > 3 ? word.bare.replace(/[ा-ौ]$/, '') : word.bare;
+
+/** What a word begins with: a nasal at its end is a sign of the next letter, and folded with it. */
+const begunIn = (word: WrittenWord) =>
+  /[\u094d\u09cd\u0acd\u0bcd\u0c4d\u0ccd\u0d4d]$/.test(word.text)
+    ? word.bare.replace(/[नम]$/, '')
+    : stemIn(word);
+
+function vocabularyOf(language: CareLanguage): Vocabulary {
+  const exact = new Map<string, Said[]>();
+  const spelled = new Map<string, Said[]>();
+  const stems = new Map<string, { said: readonly Said[]; maxEnding: number }>();
+  const denials: WrittenWord[] = [];
+  const phrases = new Map<string, CareName>();
+  let script = 0;
+
+  const add = (text: string, said: Said) => {
+    const word = writtenWord(text);
+    script ||= word.script;
+    for (const [map, key] of [
+      [exact, word.bare],
+      [spelled, word.text],
+    ] as const) {
+      const known = map.get(key) ?? [];
+      if (!known.includes(said)) map.set(key, [...known, said]);
+    }
+    return word;
+  };
+  const addStem = (stem: string, key: string, maxEnding: number) => {
+    const said = exact.get(key) ?? [];
+    const before = stems.get(stem);
+    if (before && (before.maxEnding > maxEnding || said.every((each) => each === 'filler'))) return;
+    stems.set(stem, { said, maxEnding });
+  };
+  const addBegun = (word: WrittenWord) => {
+    const stem = begunIn(word);
+    addStem(stem, word.bare, word.script || stem.length > 3 ? Number.POSITIVE_INFINITY : maxCaseEnding);
+  };
+  const addCases = (word: WrittenWord) => {
+    const stem = stemIn(word);
+    if (word.script && stem.length > 2)
+      addStem(stem, word.bare, stem.length > 3 ? maxCaseEndingOfLong : maxCaseEnding);
+  };
+  for (const [meaning, list] of Object.entries(words[language])) {
+    for (const each of list.split(/\s+/).filter(Boolean)) {
+      if (each.startsWith('*')) denials.push(writtenWord(each.slice(1)));
+      else {
+        const word = add(each.replace('*', ''), meaning as Meaning);
+        if (each.endsWith('*')) addBegun(word);
+        else addCases(word);
+      }
+    }
+  }
+  const isFiller = (key: string) => exact.get(key)?.every((said) => said === 'filler') ?? false;
+  for (const [name, list] of Object.entries(careWords[language])) {
+    const care = name as CareName;
+    for (const phrase of [name, ...list.split(', ')]) {
+      const all = textWords(phrase).map(writtenWord);
+      const telling = all.filter(({ bare }) => !isFiller(bare));
+      const [first] = telling;
+      if (telling.length > 1) {
+        phrases.set(telling.map(({ text }) => text).join(' '), care);
+        const key = telling.map(({ bare }) => bare).join(' ');
+        if (!phrases.has(key)) phrases.set(key, care);
+      }
+      if (telling.length === 1 && first && all.length === 1 && !exact.has(first.bare)) {
+        exact.set(first.bare, [{ care }]);
+        addCases(first);
+      }
+    }
+  }
+  const long = Map.groupBy(
+    [...exact.keys()].filter((key) => key.length >= minMistyped && !isFiller(key)),
+    (key) => key.charAt(0),
+  );
+  return { language, script, exact, spelled, stems, denials, long, phrases };
+}
+
+let built: readonly [english: Vocabulary, ...others: Vocabulary[]] | null = null;
+
+/** English and the others; built for the first search, so that a process without any starts sooner. */
+export function vocabularies(): readonly [english: Vocabulary, ...others: Vocabulary[]] {
+  const languages = (Object.keys(words) as CareLanguage[]).filter((language) => language !== 'en');
+  built ??= [vocabularyOf('en'), ...languages.map(vocabularyOf)];
+  return built;
+}
+
+/** What a word says as it is spelled. */
+export const spelledOut = ({ spelled }: Vocabulary, { text }: WrittenWord): readonly Said[] | null =>
+  spelled.get(text) ?? null;
+
+/** What a word says as it sounds. */
+export const exactly = ({ exact }: Vocabulary, { bare }: WrittenWord): readonly Said[] | null =>
+  exact.get(bare) ?? null;
+
+/** What a word says that is denied by its end, or written together with another: "thalavedana". */
+export function joined(vocabulary: Vocabulary, { bare, script, text }: WrittenWord): readonly Said[] | null {
+  // In a script a consonant without its vowel is another ending: "சுற்றல்" is no "வரல".
+  const denial = vocabulary.denials.find((end) =>
+    script ? end.script > 0 && text.endsWith(end.text) : end.script === 0 && bare.endsWith(end.bare),
+  );
+  if (!denial || denial.bare.length >= bare.length) return compound(vocabulary, bare);
+  const denied = bare.slice(0, -denial.bare.length);
+  const said = vocabulary.exact.get(denied) ?? begins(vocabulary, denied) ?? begins(vocabulary, bare);
+  return [...(said ?? []), 'not'];
+}
+
+/** What a word says with an ending. */
+export const inflected = (vocabulary: Vocabulary, { bare }: WrittenWord): readonly Said[] | null =>
+  begins(vocabulary, bare);
+
+function begins({ stems }: Vocabulary, word: string): readonly Said[] | null {
+  for (let cut = word.length - 1; cut >= minStem; cut -= 1) {
+    const stem = stems.get(word.slice(0, cut));
+    if (stem && word.length - cut <= stem.maxEnding) return stem.said;
+  }
+  return null;
+}
+
+/** A part of the body, and what is the matter with it. */
+function compound(vocabulary: Vocabulary, word: string): readonly Said[] | null {
+  const { exact, stems } = vocabulary;
+  for (let cut = word.length - minPart; cut >= minPart; cut -= 1) {
+    const first = stems.get(word.slice(0, cut))?.said ?? exact.get(word.slice(0, cut));
+    if (!first?.some((said) => typeof said === 'string' && said in parts)) continue;
+    const rest = word.slice(cut);
+    const second = exact.get(rest) ?? begins(vocabulary, rest);
+    if (second?.some((said) => typeof said === 'string' && said in hints)) return [...first, ...second];
+  }
+  return null;
+}
+
+/** The closest word that may have been mistyped, and how many typing errors lie between. */
+export function mistyped(
+  { long, exact }: Vocabulary,
+  word: string,
+): { readonly said: readonly Said[]; readonly typos: number } | null {
+  if (word.length < minMistyped) return null;
+  let closest: { said: readonly Said[]; typos: number } | null = null;
+  for (const letter of new Set([word.charAt(0), word.charAt(1)])) {
+    for (const known of long.get(letter) ?? []) {
+      const typos = typosInWritten(word, known);
+      if (typos !== null && typos < (closest?.typos ?? Number.POSITIVE_INFINITY))
+        closest = { said: exact.get(known) ?? [], typos };
+    }
+  }
+  return closest;
+}

@@ -1,4 +1,0 @@
-// `RULES=100000` for a long run.
-import { testRecurrence } from './test-recurrence.ts';
-
-testRecurrence(Number(process.env.RULES ?? 10_000));

@@ -1,0 +1,99 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import { of, statement } from '#db/statement.ts';
+import { announceChange } from '#server/accounts/passwords/announce-change.ts';
+import { isPersonal } from '#server/accounts/passwords/is-personal.ts';
+import { refuseCommonPassword } from '#server/accounts/passwords/refuse-weak-password.ts';
+import { deskSource, guessSource, limitGuesses } from '#server/accounts/sessions/limit-guesses.ts';
+import { actorOf } from '#server/platform/audit/actor-of.ts';
+import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Locale } from '#server/platform/http/language.ts';
+import type { StaffCaller } from '#server/platform/http/mount.ts';
+import { fieldRefusal, InvalidInput } from '#server/platform/http/problems.ts';
+import { clearPins } from './pin-queries.ts';
+
+interface OwnAccountRow {
+  phone: string;
+  email: string;
+  name: string;
+  password_hash: string | null;
+}
+
+const ownAccount = statement('own_staff_account', {
+  values: { id: of<number> },
+  row: of<OwnAccountRow>,
+  sql: 'select phone, email, name, password_hash from accounts where id = :id',
+});
+
+/** No row if the password is no longer the confirmed one. */
+const setOwnPassword = statement('set_own_staff_password', {
+  values: { id: of<number>, hash: of<string>, confirmedHash: of<string> },
+  row: of<{ id: number }>,
+  sql: `
+    update accounts set password_hash = :hash where id = :id and password_hash = :confirmedHash returning id`,
+});
+
+const endOtherSessions = statement('end_other_sessions_of_account', {
+  values: { id: of<number>, sessionId: of<string>, now: of<Date> },
+  sql: 'update sessions set ended_at = :now where account_id = :id and id <> :sessionId and ended_at is null',
+});
+
+/** The caller's account with the hash that was checked; refuses with `wrong_password` or `too_many_attempts`. */
+export async function confirmStaffPassword(
+  deps: Deps,
+  caller: StaffCaller,
+  password: string,
+  address: string,
+) {
+  const [account] = await ownAccount(deps.database.pool, { id: caller.id });
+  if (!account) throw new Refusal('unauthenticated');
+  const hash = account.password_hash;
+  const source = caller.atDesk
+    ? deskSource(caller.hospitalId)
+    : await guessSource(deps, 'hospital', account.phone, address);
+  const isRight = await limitGuesses(deps, 'hospital', account.phone, source, () =>
+    deps.passwords.matches(hash, password),
+  );
+  if (!isRight || hash === null) throw new Refusal('wrong_password');
+  return { ...account, confirmedHash: hash };
+}
+
+/**
+ * Changes the password of somebody on a staff (M-01): every other session of the account ends, as a doctor too, and its PINs go.
+ * Refuses as `confirmStaffPassword` does, and at the field `newPassword` one that is easily guessed.
+ */
+export async function changeStaffPassword(
+  deps: Deps,
+  caller: StaffCaller,
+  { password, newPassword }: { readonly password: string; readonly newPassword: string },
+  address: string,
+  locale: Locale,
+): Promise<void> {
+  const account = await confirmStaffPassword(deps, caller, password, address);
+  await refuseWeak(newPassword, account);
+  const hash = await deps.passwords.hash(newPassword);
+  const { id, sessionId } = caller;
+  await deps.database.transaction(async (db) => {
+    const [changed] = await setOwnPassword(db, { id, hash, confirmedHash: account.confirmedHash });
+    if (!changed) throw new Refusal('wrong_password');
+    await endOtherSessions(db, { id, sessionId, now: new Date(deps.clock.now()) });
+    await clearPins(db, { phone: account.phone });
+    await announceChange(deps, db, 'hospital', account, 'password', locale);
+    await writeEntry(deps, db, {
+      event: 'password_changed',
+      actor: actorOf(caller, address),
+      account: { role: 'hospital', id },
+    });
+  });
+  deps.outbox.hurry();
+}
+
+async function refuseWeak(newPassword: string, account: OwnAccountRow): Promise<void> {
+  try {
+    await refuseCommonPassword(newPassword);
+  } catch (error) {
+    if (error instanceof InvalidInput) throw fieldRefusal('newPassword', 'field_password_common');
+    throw error;
+  }
+  if (isPersonal(newPassword, account)) throw fieldRefusal('newPassword', 'field_password_personal');
+}

@@ -1,0 +1,25 @@
+import type { Queryable } from '#db/statement.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Client } from '#server/platform/http/mount.ts';
+import { placesOfAccount } from './membership-queries.ts';
+import { openStaffSession } from './open-staff-session.ts';
+
+interface Membership {
+  readonly accountId: number;
+  readonly membershipId: number;
+  /** Of the password that let them in, or under which the PIN was set; null: none was asked for. */
+  readonly checkedHash: string | null;
+  readonly deskId?: number;
+}
+
+/** Opens a session of a membership and returns its token; null if it has ended, or the password was changed meanwhile. */
+export async function enterMembership(
+  deps: Pick<Deps, 'clock' | 'jwtSecret'>,
+  db: Queryable,
+  { accountId, membershipId, ...more }: Membership,
+  client: Client,
+): Promise<string | null> {
+  const places = await placesOfAccount(db, { accountId });
+  const place = places.find(({ id }) => id === membershipId);
+  return place ? openStaffSession(deps, db, { place, accountId, ...more }, client) : null;
+}

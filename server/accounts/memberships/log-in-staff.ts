@@ -1,0 +1,59 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import { idOf } from '#domain/platform/readable-ids.ts';
+import { requireSecondFactor } from '#server/accounts/second-factor/require-second-factor.ts';
+import { guessSource, limitGuesses } from '#server/accounts/sessions/limit-guesses.ts';
+import type { Credentials } from '#server/accounts/sessions/log-in.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Client } from '#server/platform/http/mount.ts';
+import { placesOfAccount, type StaffAccountRow, staffAccount } from './membership-queries.ts';
+import { noteRefusedLogin } from './note-refused-login.ts';
+import { openStaffSession } from './open-staff-session.ts';
+
+interface StaffCredentials extends Credentials {
+  readonly membershipId?: string | undefined;
+}
+
+/**
+ * Logs in one of a hospital's staff (M-01), with the wanted membership or else where they worked last; returns the token. Wrong
+ * passwords are limited as everybody's. Refuses with `too_many_attempts` or `invalid_credentials`, also whoever was never on a
+ * staff, as `requireSecondFactor` does, and whoever has shown that the account is theirs with `no_membership` if they are on a
+ * staff no more, or `membership_not_found` if the wanted membership is not theirs or has ended; what it refuses is written to
+ * the audit log.
+ */
+export async function logInStaff(deps: Deps, credentials: StaffCredentials, client: Client): Promise<string> {
+  const { pool } = deps.database;
+  const [account] = await staffAccount(pool, { phone: credentials.phone });
+  try {
+    return await openIfRight(deps, credentials, account, client);
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500) {
+      await noteRefusedLogin(deps, account?.account_id, client.address, error.code);
+    }
+    throw error;
+  }
+}
+
+async function openIfRight(
+  deps: Deps,
+  { phone, password, code, membershipId }: StaffCredentials,
+  account: StaffAccountRow | undefined,
+  client: Client,
+): Promise<string> {
+  const { pool } = deps.database;
+  const accountId = account?.account_id ?? 0;
+  const source = await guessSource(deps, 'hospital', phone, client.address);
+  const matches = await limitGuesses(deps, 'hospital', phone, source, () =>
+    deps.passwords.matches(account?.password_hash ?? null, password),
+  );
+  if (!account?.password_hash || !matches) throw new Refusal('invalid_credentials');
+  await requireSecondFactor(deps, accountId, code, source);
+  const places = await placesOfAccount(pool, { accountId });
+  if (places.length === 0) throw new Refusal('no_membership');
+  const wanted = membershipId === undefined ? null : idOf('membership', membershipId);
+  const place = membershipId === undefined ? places[0] : places.find(({ id }) => id === wanted);
+  if (!place) throw new Refusal('membership_not_found');
+  const entrance = { place, accountId, checkedHash: account.password_hash };
+  const token = await openStaffSession(deps, pool, entrance, client);
+  if (!token) throw new Refusal('invalid_credentials');
+  return token;
+}

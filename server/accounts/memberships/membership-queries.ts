@@ -1,0 +1,114 @@
+import { of, statement } from '#db/statement.ts';
+import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
+import { calledName, holds } from './staff-sql.ts';
+
+export interface StaffAccountRow {
+  account_id: number;
+  password_hash: string | null;
+}
+
+/** The account of a phone number, if it is or was on the staff of a hospital. */
+export const staffAccount = statement('staff_account', {
+  values: { phone: of<string> },
+  row: of<StaffAccountRow>,
+  sql: `
+    select a.id as account_id, a.password_hash
+    from accounts a
+    where a.kind = 'professional' and a.phone = :phone and exists (
+      select from memberships m where m.account_id = a.id and m.role <> 'doctor')`,
+});
+
+export interface PlaceRow {
+  id: number;
+  role: StaffRole;
+  hospital_id: number;
+  hospital_name: string;
+  /** What the account is called; of a doctor's account the doctor's name. */
+  name: string;
+  has_pin: boolean;
+}
+
+/** Where an account is on the staff now, the hospital of its last session first. */
+export const placesOfAccount = statement('places_of_account', {
+  values: { accountId: of<number> },
+  row: of<PlaceRow>,
+  sql: `
+    select m.id, m.role, m.hospital_id, h.name as hospital_name,
+      ${calledName('a', 'd')} as name, m.pin_hash is not null as has_pin
+    from memberships m
+    join hospitals h on h.id = m.hospital_id
+    join accounts a on a.id = m.account_id
+    left join doctors d on d.account_id = a.id
+    where m.account_id = :accountId and m.role <> 'doctor' and ${holds('m')}
+    order by (select max(s.created_at) from sessions s where s.membership_id = m.id) desc nulls last, m.since, m.id`,
+});
+
+/**
+ * Opens a session that acts as a membership; no row if it has ended, or the account's password is no longer the checked one
+ * (null: none was checked).
+ */
+export const insertStaffSession = statement('insert_staff_session', {
+  values: {
+    membershipId: of<number>,
+    checkedHash: of<string | null>,
+    deskId: of<number | null>,
+    address: of<string>,
+    browser: of<string | null>,
+    system: of<string | null>,
+    now: of<Date>,
+    expiresAt: of<Date>,
+  },
+  row: of<{ id: string }>,
+  sql: `
+    insert into sessions (account_id, membership_id, desk_id, address, browser, system, created_at, last_used_at, expires_at)
+    select a.id, m.id, :deskId::bigint, :address, :browser, :system, :now, :now, :expiresAt
+    from memberships m join accounts a on a.id = m.account_id
+    where m.id = :membershipId and m.role <> 'doctor' and ${holds('m')}
+      and (:checkedHash::text is null or a.password_hash = :checkedHash)
+    for share
+    returning id`,
+});
+
+/** The first owner of a hospital that registers; no row if the account has registered one already. */
+export const insertOwner = statement('insert_first_owner', {
+  values: { accountId: of<number>, hospitalId: of<number>, now: of<Date> },
+  row: of<{ id: number }>,
+  sql: `
+    insert into memberships (account_id, hospital_id, role, since)
+    values (:accountId, :hospitalId, 'owner', :now)
+    on conflict do nothing returning id`,
+});
+
+/** The e-mail of a hospital, where it is not that of its owner. */
+export const keepHospitalEmail = statement('keep_hospital_email', {
+  values: { hospitalId: of<number>, ownerId: of<number>, email: of<string> },
+  sql: `
+    update hospitals h set email = :email from accounts a
+    where h.id = :hospitalId and a.id = :ownerId and lower(a.email) <> lower(:email)`,
+});
+
+export interface ProfessionalRow {
+  id: number;
+  password_hash: string | null;
+}
+
+/** The professional account of a phone number. */
+export const professionalOf = statement('professional_of', {
+  values: { phone: of<string> },
+  row: of<ProfessionalRow>,
+  sql: `
+    select a.id, a.password_hash
+    from accounts a where a.kind = 'professional' and a.phone = :phone`,
+});
+
+/** No row if it is called that already. */
+export const renameAccount = statement('rename_account', {
+  values: { id: of<number>, name: of<string> },
+  row: of<{ id: number }>,
+  sql: 'update accounts set name = :name where id = :id and name <> :name returning id',
+});
+
+export const nameAccount = statement('name_account', {
+  values: { id: of<number>, name: of<string> },
+  sql: 'update accounts set name = :name where id = :id',
+});

@@ -1,0 +1,64 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
+import { requireSecondFactor } from '#server/accounts/second-factor/require-second-factor.ts';
+import { guessSource, limitGuesses } from '#server/accounts/sessions/limit-guesses.ts';
+import { makeAccount } from '#server/accounts/sessions/make-account.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { insertOwner, keepHospitalEmail, nameAccount, professionalOf } from './membership-queries.ts';
+import { noteRefusedLogin } from './note-refused-login.ts';
+
+interface Registration {
+  readonly hospitalName: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly password: string;
+  /** Of the second step. */
+  readonly code?: string | undefined;
+}
+
+/**
+ * Before a hospital is stored: refuses with `professional_exists` when its phone number has a professional account, such as
+ * of a doctor, and the password is not that account's; with the right one the account will own the hospital. Wrong
+ * passwords are limited (`too_many_attempts`), and a second step is asked for as at a login; what is refused is in the
+ * audit log as a refused login is.
+ */
+export async function refuseOthersAccount(
+  deps: Deps,
+  { phone, password, code }: Pick<Registration, 'phone' | 'password' | 'code'>,
+  address: string,
+): Promise<void> {
+  const [known] = await professionalOf(deps.database.pool, { phone });
+  if (!known) return;
+  try {
+    const source = await guessSource(deps, 'hospital', phone, address);
+    const isTheirs = await limitGuesses(deps, 'hospital', phone, source, () =>
+      deps.passwords.matches(known.password_hash, password),
+    );
+    if (!isTheirs) throw new Refusal('professional_exists');
+    await requireSecondFactor(deps, known.id, code, source);
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500) {
+      await noteRefusedLogin(deps, known.id, address, error.code);
+    }
+    throw error;
+  }
+}
+
+/**
+ * Makes the account of whoever registers a hospital, or takes the one that has its phone, its first owner (M-01). Refuses with
+ * `hospital_exists` if that account has registered a hospital before.
+ */
+export async function ownNewHospital(
+  { clock }: Pick<Deps, 'clock'>,
+  db: Queryable,
+  hospitalId: number,
+  { hospitalName, phone, email }: Registration,
+  passwordHash: string,
+): Promise<void> {
+  const made = await makeAccount(db, 'professional', { phone, passwordHash, email });
+  const accountId = made ?? (await professionalOf(db, { phone }))[0]?.id ?? 0;
+  if (made === null) await keepHospitalEmail(db, { hospitalId, ownerId: accountId, email });
+  else await nameAccount(db, { id: accountId, name: hospitalName });
+  const [owner] = await insertOwner(db, { accountId, hospitalId, now: new Date(clock.now()) });
+  if (!owner) throw new Refusal('hospital_exists');
+}

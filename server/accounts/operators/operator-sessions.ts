@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '#contract/platform/refusals.ts';
+import { matchingStep } from '#server/accounts/second-factor/totp.ts';
+import { limitGuesses } from '#server/accounts/sessions/limit-guesses.ts';
+import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { OperatorCaller } from '#server/platform/http/mount.ts';
+import { openSecret } from '#server/platform/seal-secret.ts';
+import {
+  endOperatorSession,
+  insertOperatorSession,
+  type OperatorRow,
+  operatorByPhone,
+  operatorSignedInFrom,
+  spendOperatorStep,
+  useOperatorSession,
+} from './operator-queries.ts';
+import { secretOf } from './secret-of.ts';
+
+const idleMilliseconds = 30 * 60_000;
+const sessionMilliseconds = 12 * 60 * 60_000;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+interface Credentials {
+  readonly phone: string;
+  readonly password: string;
+  readonly code: string;
+}
+
+/**
+ * Logs an operator in with password and a code of the app, the first of which sets the account up; returns the token. Wrong ones
+ * are limited together as everybody's. Refuses with `too_many_attempts` or `invalid_credentials`, whichever of them is wrong;
+ * what it refuses is written to the audit log.
+ */
+export async function logInOperator(deps: Deps, credentials: Credentials, address: string): Promise<string> {
+  const { database, clock, config } = deps;
+  const { phone } = credentials;
+  const named = config.operatorPhones.includes(phone);
+  const [operator] = named ? await operatorByPhone(database.pool, { phone }) : [];
+  try {
+    // Wrong guesses from elsewhere must not lock an operator out of an address they use. Asked for unknown phones too,
+    // so that the time of the answer does not tell.
+    const [known] = await operatorSignedInFrom(database.pool, { id: operator?.id ?? 0, address });
+    const source = known ? (`address ${address}` as const) : 'unknown';
+    const isRight = await limitGuesses(deps, 'hospital', `operator ${phone}`, source, () =>
+      isOperator(deps, operator, credentials),
+    );
+    if (!operator || !isRight) throw new Refusal('invalid_credentials');
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500) {
+      await writeEntry(deps, database.pool, {
+        event: 'login_refused',
+        actor: { role: 'nobody', address },
+        account: operator && { role: 'operator', id: operator.id },
+        reason: error.code,
+      });
+    }
+    throw error;
+  }
+  const token = randomBytes(32).toString('base64url');
+  const now = clock.now();
+  await insertOperatorSession(database.pool, {
+    operatorId: operator.id,
+    tokenHash: hashOf(token),
+    address,
+    now: new Date(now),
+    expiresAt: new Date(now + sessionMilliseconds),
+  });
+  return token;
+}
+
+/** The password first: a code is used up by a right one alone. */
+async function isOperator(
+  { database, clock, jwtSecret, passwords }: Deps,
+  operator: OperatorRow | undefined,
+  { password, code }: Credentials,
+): Promise<boolean> {
+  const isPassword = await passwords.matches(operator?.password_hash ?? null, password);
+  if (!operator || !isPassword) return false;
+  const { id, secret: sealed, last_step: lastStep, phone } = operator;
+  const secret = openSecret(jwtSecret, secretOf(phone), sealed);
+  const step = secret && matchingStep(secret, code, clock.now(), lastStep);
+  if (step === null) return false;
+  const spent = await spendOperatorStep(database.pool, {
+    id,
+    secret: sealed,
+    step,
+    now: new Date(clock.now()),
+  });
+  return spent.length > 0;
+}
+
+/** The operator of a request, by a token of their own kind; refuses with 401, also whom the settings name no more. */
+export function authenticateOperatorWith({
+  config,
+  database,
+  clock,
+}: Deps): (request: FastifyRequest) => Promise<OperatorCaller> {
+  return async ({ headers, ip: address }) => {
+    const token = /^Bearer ([\w-]{43})$/.exec(headers.authorization ?? '')?.[1];
+    if (!token || config.operatorPhones.length === 0) throw new Refusal('unauthenticated');
+    const now = clock.now();
+    const [session] = await useOperatorSession(database.pool, {
+      tokenHash: hashOf(token),
+      phones: config.operatorPhones,
+      now: new Date(now),
+      idleSince: new Date(now - idleMilliseconds),
+    });
+    if (!session) throw new Refusal('unauthenticated');
+    return { role: 'operator', id: session.operator_id, sessionId: session.id, address };
+  };
+}
+
+export async function logOutOperator(
+  { database, clock }: Deps,
+  { sessionId }: OperatorCaller,
+): Promise<void> {
+  await endOperatorSession(database.pool, { id: sessionId, now: new Date(clock.now()) });
+}

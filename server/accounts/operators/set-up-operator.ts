@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { Refusal } from '#contract/platform/refusals.ts';
+import { refuseWeakPassword } from '#server/accounts/passwords/refuse-weak-password.ts';
+import { base32, otpauthUri } from '#server/accounts/second-factor/totp.ts';
+import { limitGuesses } from '#server/accounts/sessions/limit-guesses.ts';
+import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { sealSecret } from '#server/platform/seal-secret.ts';
+import { confirmedOperators, storeOperator } from './operator-queries.ts';
+import { secretOf } from './secret-of.ts';
+import { isSetUpCode, setUpCode } from './set-up-code.ts';
+
+/** As long as the hash of HMAC-SHA-1 (RFC 4226, 4). */
+const secretBytes = 20;
+
+interface SetUp {
+  readonly phone: string;
+  readonly setUpCode: string;
+  readonly password: string;
+}
+
+/**
+ * Sets up the account of an operator whose phone the settings name; it opens with a first code of the app. Refuses with
+ * `wrong_code`, also for another phone and for an account that is set up, `too_many_attempts`, and at the field a password that is
+ * easily guessed.
+ */
+export async function setUpOperator(
+  deps: Deps,
+  { phone, setUpCode: code, password }: SetUp,
+): Promise<{ secret: string; uri: string }> {
+  const { config, database, clock, jwtSecret } = deps;
+  await refuseWeakPassword(password, { phone, name: '' });
+  const isRight = await limitGuesses(
+    deps,
+    'hospital',
+    `set-up of operator ${phone}`,
+    'unknown',
+    async () => isSetUpCode(deps, phone, code) && config.operatorPhones.includes(phone),
+  );
+  if (!isRight) throw new Refusal('wrong_code');
+  const secret = randomBytes(secretBytes);
+  const passwordHash = await deps.passwords.hash(password);
+  await database.transaction(async (db) => {
+    const sealed = sealSecret(jwtSecret, secretOf(phone), secret);
+    const [stored] = await storeOperator(db, {
+      phone,
+      passwordHash,
+      secret: sealed,
+      now: new Date(clock.now()),
+    });
+    if (!stored) throw new Refusal('wrong_code');
+    const actor = { role: 'operator', id: stored.id } as const;
+    await writeEntry(deps, db, { event: 'second_factor_changed', actor, account: actor, reason: 'begun' });
+  });
+  return { secret: base32(secret), uri: otpauthUri(secret, phone) };
+}
+
+/** Whom the settings name and who has set no account up yet, each with the code for that; the start prints them. */
+export async function operatorsToSetUp(
+  deps: Pick<Deps, 'config' | 'database' | 'jwtSecret'>,
+): Promise<{ phone: string; code: string }[]> {
+  const known = new Set((await confirmedOperators(deps.database.pool)).map(({ phone }) => phone));
+  return deps.config.operatorPhones
+    .filter((phone) => !known.has(phone))
+    .map((phone) => ({ phone, code: setUpCode(deps, phone) }));
+}

@@ -1,0 +1,76 @@
+import { of, statement } from '#db/statement.ts';
+import { m } from '#messages/messages.js';
+import type { Deps } from '#server/platform/deps.ts';
+import { composeAccountSms } from '#server/platform/sms/compose-account-sms.ts';
+
+/** Tried for three days: a weekend may lie between. */
+const usefulMilliseconds = 3 * 24 * 60 * 60_000;
+/** After a message, what follows within this time comes in one. */
+const pauseMilliseconds = 10 * 60_000;
+
+/** Nobody says in which language an operator reads. */
+const locale = 'en';
+
+const lockTelling = statement('lock_telling_operators', {
+  row: of<never>,
+  sql: "select pg_advisory_xact_lock(hashtext('telling operators'))",
+});
+
+const toTell = (table: string) => `${table}.operators_told_at is null
+  and not exists (select from doctors where operators_told_at > :since)
+  and not exists (select from hospitals where operators_told_at > :since)`;
+
+/** Marks what operators have not been told of; nothing within the pause. */
+const takeUntold = statement('registrations_to_tell', {
+  values: { now: of<Date>, since: of<Date>, doctors: of<boolean> },
+  row: of<{ name: string; registration: string }>,
+  sql: `
+    with hospital as (
+      update hospitals set operators_told_at = :now
+      where checked_at is null and refused_at is null and merged_into is null and ${toTell('hospitals')}
+      returning name, registration_id as registration
+    ), doctor as (
+      update doctors set operators_told_at = :now
+      where :doctors and registration_checked_at is null and registration_refused_at is null and ${toTell('doctors')}
+      returning name, medical_registration as registration
+    )
+    select * from hospital union all select * from doctor`,
+});
+
+/**
+ * Tells whoever runs the installation which registrations wait for a check: the phones of OPERATOR_PHONES by SMS, OPERATOR_EMAIL by
+ * e-mail, as far as these ways are set up; doctors only where they have to be checked. Regular work.
+ */
+export async function tellOperators(
+  deps: Pick<Deps, 'config' | 'database' | 'outbox' | 'clock'>,
+): Promise<void> {
+  const { config, database, outbox, clock } = deps;
+  const phones = config.operatorPhones;
+  const email = config.operator?.email ?? '';
+  // The e-mail is that of all, so one of them has it.
+  const people = phones.length > 0 ? phones : [''];
+  if (phones.length === 0 && email === '') return;
+  await database.transaction(async (db) => {
+    await lockTelling(db);
+    const now = clock.now();
+    const untold = await takeUntold(db, {
+      now: new Date(now),
+      since: new Date(now - pauseMilliseconds),
+      doctors: config.registrationCheck,
+    });
+    if (untold.length === 0) return;
+    const count = untold.length;
+    const list = untold.map(({ name, registration }) => `${name}, ${registration}`).join('\n');
+    const message = {
+      kind: 'registration_to_check',
+      subject: m.operator_new_subject({ count }, { locale }),
+      text: m.operator_new_text({ list, url: `${config.publicUrl}/operator` }, { locale }),
+      sms: composeAccountSms('registrationToCheck', locale, { count }),
+      locale,
+    } as const;
+    for (const [index, phone] of people.entries()) {
+      const to = { phone, email: index === 0 ? email : '' };
+      await outbox.put(db, to, message, { by: 'each', usefulUntil: now + usefulMilliseconds });
+    }
+  });
+}

@@ -1,0 +1,54 @@
+import type { Queryable } from '#db/statement.ts';
+import { m } from '#messages/messages.js';
+import type { LoginRole } from '#server/accounts/sessions/account.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Locale } from '#server/platform/http/language.ts';
+import type { Person } from '#server/platform/outbox/outbox.ts';
+import { composeAccountSms } from '#server/platform/sms/compose-account-sms.ts';
+import { dropCodes } from './code-queries.ts';
+
+/** Tried for a day. */
+const usefulMilliseconds = 24 * 60 * 60_000;
+
+const words = {
+  password: {
+    subject: m.notifications_password_subject,
+    text: m.notifications_password_text,
+    sms: 'passwordChanged',
+  },
+  contact: {
+    subject: m.notifications_contact_subject,
+    text: m.notifications_contact_text,
+    sms: 'contactChanged',
+  },
+  second_factor: {
+    subject: m.notifications_second_factor_subject,
+    text: m.notifications_second_factor_text,
+    sms: 'secondFactorChanged',
+  },
+} as const;
+
+/**
+ * Tells the owner of an account that its password, phone, e-mail or second step at login has changed, at the addresses of `before`:
+ * a thief must not get the message instead. Codes that were sent there become invalid. Call
+ * `deps.outbox.hurry()` after the transaction.
+ */
+export async function announceChange(
+  { clock, outbox }: Pick<Deps, 'clock' | 'outbox'>,
+  db: Queryable,
+  role: LoginRole,
+  before: Person,
+  changed: keyof typeof words,
+  locale: Locale,
+): Promise<void> {
+  await dropCodes(db, { role, phone: before.phone });
+  const { subject, text, sms } = words[changed];
+  const message = {
+    kind: `${changed}_changed`,
+    subject: subject({}, { locale }),
+    text: text({}, { locale }),
+    sms: composeAccountSms(sms, locale),
+  };
+  const usefulUntil = clock.now() + usefulMilliseconds;
+  await outbox.put(db, before, { ...message, locale }, { by: 'each', usefulUntil });
+}

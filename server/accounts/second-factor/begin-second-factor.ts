@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { Refusal } from '#contract/platform/refusals.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { AnyCaller } from '#server/platform/http/mount.ts';
+import { sealSecret } from '#server/platform/seal-secret.ts';
+import { confirmOwner } from './confirm-owner.ts';
+import { keepSecret } from './second-factor-queries.ts';
+import { secretOf } from './secret-of.ts';
+import { base32, otpauthUri } from './totp.ts';
+
+/** As long as the hash of HMAC-SHA-1 (RFC 4226, 4). */
+const secretBytes = 20;
+
+/**
+ * Makes the secret of an authenticator app; it counts once `turnOnSecondFactor` has seen a code of it. Refuses
+ * with `wrong_password`, `too_many_attempts`, or `second_factor_changed` if the second step is on already.
+ */
+export async function beginSecondFactor(
+  deps: Deps,
+  caller: AnyCaller,
+  password: string,
+  address: string,
+): Promise<{ secret: string; uri: string }> {
+  const { database, clock, jwtSecret } = deps;
+  const { owner } = await confirmOwner(deps, caller, password, address);
+  const secret = randomBytes(secretBytes);
+  const accountId = owner.account_id;
+  const [stored] = await keepSecret(database.pool, {
+    accountId,
+    secret: sealSecret(jwtSecret, secretOf(accountId), secret),
+    now: new Date(clock.now()),
+  });
+  if (!stored) throw new Refusal('second_factor_changed');
+  return { secret: base32(secret), uri: otpauthUri(secret, owner.phone) };
+}

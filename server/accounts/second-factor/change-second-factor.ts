@@ -1,0 +1,101 @@
+import type pg from 'pg';
+import { Refusal } from '#contract/platform/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
+import { announceChange } from '#server/accounts/passwords/announce-change.ts';
+import { actorOf } from '#server/platform/audit/actor-of.ts';
+import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Locale } from '#server/platform/http/language.ts';
+import type { AnyCaller } from '#server/platform/http/mount.ts';
+import { checkCode } from './check-code.ts';
+import { confirmOwner } from './confirm-owner.ts';
+import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
+import {
+  deleteRecoveryCodes,
+  deleteSecondFactor,
+  insertRecoveryCodes,
+  lockSecondFactor,
+  secondFactorOf,
+} from './second-factor-queries.ts';
+
+interface BothFactors {
+  readonly password: string;
+  readonly code: string;
+}
+
+type Change = 'turned_on' | 'turned_off' | 'codes_renewed';
+
+/** Into the audit log; of one of a hospital's staff also into the hospital's. */
+export function noteFactorChange(
+  deps: Deps,
+  db: Queryable,
+  caller: AnyCaller,
+  address: string,
+  reason: Change,
+): Promise<void> {
+  const { role, id } = caller;
+  return writeEntry(deps, db, {
+    event: 'second_factor_changed',
+    actor: actorOf(caller, address),
+    account: { role: role === 'doctor' || role === 'patient' ? role : 'hospital', id },
+    reason,
+  });
+}
+
+/** Changes a second step that is on, once both factors are confirmed, and tells the owner. */
+async function change(
+  deps: Deps,
+  caller: AnyCaller,
+  { password, code }: BothFactors,
+  address: string,
+  locale: Locale,
+  reason: Change,
+  work: (db: pg.ClientBase, accountId: number) => Promise<unknown>,
+): Promise<void> {
+  const { owner, source } = await confirmOwner(deps, caller, password, address);
+  const { account_id: accountId } = owner;
+  const [factor] = await secondFactorOf(deps.database.pool, { accountId });
+  if (!factor?.confirmed_at) throw new Refusal('second_factor_changed');
+  await checkCode(deps, factor, code, source);
+  await deps.database.transaction(async (db) => {
+    const [on] = await lockSecondFactor(db, { accountId, secret: factor.secret });
+    if (!on) throw new Refusal('second_factor_changed');
+    await work(db, accountId);
+    await noteFactorChange(deps, db, caller, address, reason);
+    await announceChange(deps, db, 'hospital', owner, 'second_factor', locale);
+  });
+  deps.outbox.hurry();
+}
+
+/**
+ * Turns the second step off; its secret and recovery codes are deleted. Refuses with `wrong_password`,
+ * `wrong_second_factor`, `too_many_attempts`, or `second_factor_changed` if it is off already.
+ */
+export function turnOffSecondFactor(
+  deps: Deps,
+  caller: AnyCaller,
+  factors: BothFactors,
+  address: string,
+  locale: Locale,
+): Promise<void> {
+  return change(deps, caller, factors, address, locale, 'turned_off', (db, accountId) =>
+    deleteSecondFactor(db, { accountId }),
+  );
+}
+
+/** Replaces the recovery codes by ten new ones and returns them. Refuses as `turnOffSecondFactor` does. */
+export async function renewRecoveryCodes(
+  deps: Deps,
+  caller: AnyCaller,
+  factors: BothFactors,
+  address: string,
+  locale: Locale,
+): Promise<string[]> {
+  const codes = makeRecoveryCodes();
+  await change(deps, caller, factors, address, locale, 'codes_renewed', async (db, accountId) => {
+    await deleteRecoveryCodes(db, { accountId });
+    const hashes = codes.map((one) => hashRecoveryCode(accountId, one));
+    await insertRecoveryCodes(db, { accountId, hashes });
+  });
+  return codes;
+}

@@ -1,0 +1,41 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import type { GuessSource } from '#server/accounts/sessions/account.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { checkCode } from './check-code.ts';
+import { accountOfDoctor, secondFactorOf } from './second-factor-queries.ts';
+
+/**
+ * Asks for the second step when an account logs in, after the password was right; does nothing where it is off
+ * (H-09). Refuses with `second_factor_required` without a code, else as `checkCode` does.
+ */
+export async function requireSecondFactor(
+  deps: Deps,
+  accountId: number,
+  code: string | undefined,
+  source: GuessSource,
+): Promise<void> {
+  const [factor] = await secondFactorOf(deps.database.pool, { accountId });
+  if (!factor?.confirmed_at) return;
+  if (code === undefined) throw new Refusal('second_factor_required');
+  await checkCode(deps, factor, code, source);
+}
+
+/** The same, of a doctor. */
+export async function requireSecondFactorOfDoctor(
+  deps: Deps,
+  doctorId: number,
+  code: string | undefined,
+  source: GuessSource,
+): Promise<void> {
+  const [account] = await accountOfDoctor(deps.database.pool, { doctorId });
+  if (account) await requireSecondFactor(deps, account.account_id, code, source);
+}
+
+/** Whether an account's login asks for a second step. */
+export async function hasSecondFactor(
+  { database }: Pick<Deps, 'database'>,
+  accountId: number,
+): Promise<boolean> {
+  const [factor] = await secondFactorOf(database.pool, { accountId });
+  return factor?.confirmed_at != null;
+}

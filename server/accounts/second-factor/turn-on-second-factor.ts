@@ -1,0 +1,63 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import { announceChange } from '#server/accounts/passwords/announce-change.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Locale } from '#server/platform/http/language.ts';
+import type { AnyCaller } from '#server/platform/http/mount.ts';
+import { openSecret } from '#server/platform/seal-secret.ts';
+import { noteFactorChange } from './change-second-factor.ts';
+import { limitCodes } from './check-code.ts';
+import { findOwner } from './confirm-owner.ts';
+import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
+import {
+  confirmSecret,
+  endSessionsWithoutFactor,
+  insertRecoveryCodes,
+  secondFactorOf,
+} from './second-factor-queries.ts';
+import { secretOf } from './secret-of.ts';
+import { matchingStep } from './totp.ts';
+
+/** How long after `beginSecondFactor`: the password was confirmed then. */
+const beginMilliseconds = 15 * 60_000;
+
+/**
+ * Turns the second step on with a first code of the app, ends the other sessions, which were opened without
+ * it, tells the owner, and returns ten recovery codes. Refuses with `wrong_second_factor`,
+ * `too_many_attempts`, or `second_factor_changed` if it was not begun, too long ago, or is on already.
+ */
+export async function turnOnSecondFactor(
+  deps: Deps,
+  caller: AnyCaller,
+  code: string,
+  address: string,
+  locale: Locale,
+): Promise<string[]> {
+  const { database, clock, jwtSecret } = deps;
+  const now = clock.now();
+  const { owner, source } = await findOwner(deps, caller, address);
+  const { account_id: accountId } = owner;
+  const [begun] = await secondFactorOf(database.pool, { accountId });
+  const secret = begun && openSecret(jwtSecret, secretOf(accountId), begun.secret);
+  const isOpen = begun && !begun.confirmed_at && begun.begun_at.getTime() > now - beginMilliseconds;
+  if (!secret || !isOpen) throw new Refusal('second_factor_changed');
+
+  let step = 0;
+  await limitCodes(deps, accountId, source, async () => {
+    const matching = matchingStep(secret, code, now, 0);
+    step = matching ?? 0;
+    return matching !== null;
+  });
+  const codes = makeRecoveryCodes();
+  await database.transaction(async (db) => {
+    const [on] = await confirmSecret(db, { accountId, secret: begun.secret, step, now: new Date(now) });
+    if (!on) throw new Refusal('second_factor_changed');
+    const hashes = codes.map((one) => hashRecoveryCode(accountId, one));
+    await insertRecoveryCodes(db, { accountId, hashes });
+    await noteFactorChange(deps, db, caller, address, 'turned_on');
+    await announceChange(deps, db, 'hospital', owner, 'second_factor', locale);
+    const { sessionId } = caller;
+    await endSessionsWithoutFactor(db, { accountId, sessionId, now: new Date(now) });
+  });
+  deps.outbox.hurry();
+  return codes;
+}

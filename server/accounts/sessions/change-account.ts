@@ -1,0 +1,32 @@
+import pg from 'pg';
+import { Refusal } from '#contract/platform/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
+import type { AccountRole } from './account.ts';
+import { updateAccountOf } from './session-queries.ts';
+
+export interface AccountChange {
+  /** Whose account it is. */
+  readonly id: number;
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
+  readonly passwordHash?: string | null | undefined;
+  /** Of the password that was confirmed; null: the account has none. */
+  readonly confirmedHash: string | null;
+}
+
+/**
+ * Changes how an account is entered; what is left out stays. Call it before the person is changed: accounts are
+ * locked before their people. Refuses with `wrong_password` if the confirmed password is no longer the present
+ * one, or with `patient_exists` or `doctor_exists` if the phone number is taken.
+ */
+export async function changeAccount(db: Queryable, role: AccountRole, change: AccountChange): Promise<void> {
+  const { id, phone = null, email = null, passwordHash = null, confirmedHash } = change;
+  try {
+    const [changed] = await updateAccountOf[role](db, { id, phone, email, passwordHash, confirmedHash });
+    if (!changed) throw new Refusal('wrong_password');
+  } catch (error) {
+    const taken = error instanceof pg.DatabaseError && error.constraint === 'accounts_phone_once';
+    if (!taken) throw error;
+    throw new Refusal(role === 'patient' ? 'patient_exists' : 'doctor_exists');
+  }
+}

@@ -1,0 +1,26 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { AccountRole } from './account.ts';
+import { guessSource, limitGuesses } from './limit-guesses.ts';
+import { credentialsOf } from './session-queries.ts';
+
+/**
+ * Checks the present password before a change of how an account is entered. `phone` is its present one.
+ * Returns the hash that was checked, which the change compares again. Refuses with `wrong_password` or
+ * `too_many_attempts`.
+ */
+export async function confirmPassword(
+  deps: Deps,
+  role: AccountRole,
+  phone: string,
+  password: string,
+  address: string,
+): Promise<string> {
+  const [account] = await credentialsOf[role](deps.database.pool, { phone });
+  const source = await guessSource(deps, role, phone, address);
+  const isRight = await limitGuesses(deps, role, phone, source, () =>
+    deps.passwords.matches(account?.password_hash ?? null, password),
+  );
+  if (!isRight || !account?.password_hash) throw new Refusal('wrong_password');
+  return account.password_hash;
+}

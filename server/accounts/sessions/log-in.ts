@@ -1,0 +1,67 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import { requireSecondFactorOfDoctor } from '#server/accounts/second-factor/require-second-factor.ts';
+import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Locale } from '#server/platform/http/language.ts';
+import type { Client } from '#server/platform/http/mount.ts';
+import type { AccountRole } from './account.ts';
+import { followLanguage } from './follow-language.ts';
+import { guessSource, limitGuesses } from './limit-guesses.ts';
+import { openSessionAfterCheck } from './open-session.ts';
+import { type CredentialsRow, credentialsOf } from './session-queries.ts';
+
+export interface Credentials {
+  readonly phone: string;
+  readonly password: string;
+  /** Of the second step, for doctors who have turned it on. */
+  readonly code?: string | undefined;
+}
+
+/**
+ * Checks phone and password and opens a session; returns its token. Wrong passwords are
+ * limited (`limitGuesses`). Refuses with `too_many_attempts` or `invalid_credentials`, also for an unknown phone number, and
+ * as `requireSecondFactor` does; what it refuses is written to the audit log.
+ */
+export async function logIn(
+  deps: Deps,
+  role: AccountRole,
+  credentials: Credentials,
+  client: Client,
+  locale: Locale,
+): Promise<string> {
+  const { phone } = credentials;
+  const [account] = await credentialsOf[role](deps.database.pool, { phone });
+  try {
+    return await openIfRight(deps, role, credentials, account, client, locale);
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500) {
+      await writeEntry(deps, deps.database.pool, {
+        event: 'login_refused',
+        actor: { role: 'nobody', address: client.address },
+        account: account && { role, id: account.id },
+        reason: error.code,
+      });
+    }
+    throw error;
+  }
+}
+
+async function openIfRight(
+  deps: Deps,
+  role: AccountRole,
+  { phone, password, code }: Credentials,
+  account: CredentialsRow | undefined,
+  client: Client,
+  locale: Locale,
+): Promise<string> {
+  const source = await guessSource(deps, role, phone, client.address);
+  const matches = await limitGuesses(deps, role, phone, source, () =>
+    deps.passwords.matches(account?.password_hash ?? null, password),
+  );
+  if (!account?.password_hash || !matches) throw new Refusal('invalid_credentials');
+  if (role === 'doctor') await requireSecondFactorOfDoctor(deps, account.id, code, source);
+  const token = await openSessionAfterCheck(deps, role, account, account.password_hash, client);
+  if (!token) throw new Refusal('invalid_credentials');
+  await followLanguage(deps.database.pool, role, account.id, locale);
+  return token;
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { SessionList } from '#contract/accounts/sessions.ts';
+import { Refusal } from '#contract/platform/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { AnyCaller } from '#server/platform/http/mount.ts';
+import { idleSince } from './idle.ts';
+import { ownSessionsOf } from './own-session-queries.ts';
+
+/** Where the caller is logged in (A-12), the last used first. */
+export async function findOwnSessions(
+  deps: Deps,
+  { role, id, sessionId }: Pick<AnyCaller, 'role' | 'id' | 'sessionId'>,
+): Promise<SessionList> {
+  const rows = await ownSessionsOf(role).list(deps.database.pool, {
+    id,
+    now: new Date(deps.clock.now()),
+    idleSince: idleSince(deps),
+  });
+  return {
+    sessions: rows.map((row) => ({
+      sessionId: row.id,
+      browser: row.browser,
+      system: row.system,
+      since: row.created_at.toISOString(),
+      lastUsedAt: row.last_used_at.toISOString(),
+      isThisOne: row.id === sessionId,
+    })),
+  };
+}
+
+/**
+ * Ends one session of the caller. Refuses with `session_not_found` if it is somebody else's, over already, or
+ * none at all.
+ */
+export async function endOwnSession(
+  { database, clock }: Deps,
+  { role, id }: AnyCaller,
+  given: string,
+): Promise<void> {
+  const sessionId = z.uuid().safeParse(given).data;
+  if (!sessionId) throw new Refusal('session_not_found');
+  const now = new Date(clock.now());
+  const [ended] = await ownSessionsOf(role).end(database.pool, { id, sessionId, now });
+  if (!ended) throw new Refusal('session_not_found');
+}
+
+/** Ends every session of the caller but the one of this call. */
+export async function endOtherSessions(
+  { clock }: Pick<Deps, 'clock'>,
+  db: Queryable,
+  { role, id, sessionId }: AnyCaller,
+): Promise<void> {
+  await ownSessionsOf(role).endOthers(db, { id, sessionId, now: new Date(clock.now()) });
+}

@@ -1,0 +1,47 @@
+import {
+  endOtherSessionsEndpoint,
+  endSessionEndpoint,
+  loginDoctorEndpoint,
+  loginPatientEndpoint,
+  logoutEndpoint,
+  ownSessionsEndpoint,
+} from '#contract/accounts/sessions.ts';
+import { m } from '#messages/messages.js';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Mount } from '#server/platform/http/mount.ts';
+import { logIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
+import { endOtherSessions, endOwnSession, findOwnSessions } from './own-sessions.ts';
+
+const perAddress = { max: 300, seconds: 60 };
+
+export function sessionRoutes(mount: Mount, deps: Deps): void {
+  mount(
+    loginPatientEndpoint,
+    async ({ input, client, locale }) => ({
+      token: await logIn(deps, 'patient', input.body, client, locale),
+    }),
+    perAddress,
+  );
+  mount(
+    loginDoctorEndpoint,
+    async ({ input, client, locale }) => ({
+      token: await logIn(deps, 'doctor', input.body, client, locale),
+    }),
+    perAddress,
+  );
+  mount(logoutEndpoint, async ({ caller, locale }) => {
+    await logOut(deps, deps.database.pool, caller.sessionId);
+    return { message: m.answer_logged_out({}, { locale }) };
+  });
+
+  mount(ownSessionsEndpoint, ({ caller }) => findOwnSessions(deps, caller));
+  mount(endSessionEndpoint, async ({ input: { params }, caller }) => {
+    await endOwnSession(deps, caller, params.sessionId);
+    return findOwnSessions(deps, caller);
+  });
+  mount(endOtherSessionsEndpoint, async ({ caller }) => {
+    await endOtherSessions(deps, deps.database.pool, caller);
+    return findOwnSessions(deps, caller);
+  });
+}

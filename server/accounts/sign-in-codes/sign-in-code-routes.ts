@@ -1,0 +1,51 @@
+import type { MessageWay } from '#contract/accounts/passwords.ts';
+import {
+  askForChangeCodeEndpoint,
+  askForSignInCodeEndpoint,
+  confirmPhoneEndpoint,
+  signInByCodeEndpoint,
+} from '#contract/accounts/sign-in-codes.ts';
+import { Refusal } from '#contract/platform/refusals.ts';
+import { m } from '#messages/messages.js';
+import { validMinutes } from '#server/accounts/passwords/code-limits.ts';
+import { codesPerAddress } from '#server/accounts/passwords/codes-per-address.ts';
+import { sendCode } from '#server/accounts/passwords/send-code.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Locale } from '#server/platform/http/language.ts';
+import type { Mount } from '#server/platform/http/mount.ts';
+import { confirmPhone } from './confirm-phone.ts';
+import { provesPhone } from './prove-phone.ts';
+import { signInByCode } from './sign-in-by-code.ts';
+import { phoneToConfirm } from './sign-in-queries.ts';
+
+const sent = (by: MessageWay, locale: Locale) => ({
+  message: m.codes_answer_sent({}, { locale }),
+  by,
+  validMinutes,
+});
+
+export function signInCodeRoutes(mount: Mount, deps: Deps): void {
+  mount(
+    askForSignInCodeEndpoint,
+    async ({ input: { body }, address, locale }) =>
+      sent(await sendCode(deps, 'sign-in', body.phone, address, locale), locale),
+    codesPerAddress.codes,
+  );
+  mount(
+    signInByCodeEndpoint,
+    ({ input: { body }, client, locale }) => signInByCode(deps, body, client, locale),
+    codesPerAddress.guesses,
+  );
+  mount(askForChangeCodeEndpoint, async ({ caller, client, locale }) => {
+    const [owner] = await phoneToConfirm(deps.database.pool, {
+      id: caller.id,
+      codesReachPhone: provesPhone(deps),
+    });
+    if (!owner) throw new Refusal('has_password');
+    return sent(await sendCode(deps, 'change', owner.phone, client.address, locale), locale);
+  });
+  mount(confirmPhoneEndpoint, async ({ input: { body }, caller, client, locale }) => {
+    await confirmPhone(deps, caller, body.code, client);
+    return { message: m.codes_confirmed({}, { locale }) };
+  });
+}

@@ -1,0 +1,30 @@
+import { of, statement } from '#db/statement.ts';
+import type { AccountRow } from '#server/accounts/sessions/account.ts';
+
+/** The patient of a phone, whose account is locked until the transaction ends. */
+export const patientOfPhone = statement('patient_of_phone', {
+  values: { phone: of<string> },
+  row: of<AccountRow>,
+  sql: `
+    select p.id, p.name, p.photo_hash from accounts a join patients p on p.account_id = a.id
+    where a.kind = 'patient' and a.phone = :phone
+    for no key update of a`,
+});
+
+/** The phone of a patient for whom a code does something: without a password, or not proven yet. */
+export const phoneToConfirm = statement('phone_to_confirm', {
+  values: { id: of<number>, codesReachPhone: of<boolean> },
+  row: of<{ phone: string }>,
+  sql: `
+    select a.phone from patients p join accounts a on a.id = p.account_id
+    where p.id = :id and (a.password_hash is null or (a.phone_proven_at is null and :codesReachPhone))`,
+});
+
+/** The account of a patient, locked until the transaction ends. */
+export const lockAccountOf = statement('lock_account_of_patient', {
+  values: { id: of<number> },
+  row: of<{ phone: string }>,
+  sql: `
+    select a.phone from accounts a where a.id = (select account_id from patients where id = :id)
+    for no key update`,
+});

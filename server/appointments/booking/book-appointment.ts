@@ -1,0 +1,193 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import type { bookAppointmentEndpoint } from '#contract/appointments/appointments.ts';
+import { Refusal } from '#contract/platform/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
+import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
+import { statusOnBooking } from '#domain/appointments/appointment-life.ts';
+import { needsOf } from '#domain/appointments/needs.ts';
+import { addDays, instantOf } from '#domain/platform/calendar-days.ts';
+import { idOf } from '#domain/platform/readable-ids.ts';
+import { minutesOf } from '#domain/scheduling/slot-grid.ts';
+import { canProveEveryPhone } from '#server/accounts/sign-in-codes/prove-phone.ts';
+import { doctorIdOf } from '#server/doctors/profile/find-doctor.ts';
+import { retryingDeadlocks } from '#server/platform/database/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { type AppointmentRow, bookingByKey, insertBooking } from './booking-queries.ts';
+import { newMeetingRoom } from './meeting-room.ts';
+import { oncePublishedAnew } from './once-published-anew.ts';
+import { findConflict, refusalOf, squeezeRefusal } from './slot-conflict.ts';
+
+type Request = z.output<typeof bookAppointmentEndpoint.body>;
+
+/** Who books: by their person the patient or whoever looks after them; by their account somebody at a hospital's desk (M-13). */
+export type Booker =
+  | { readonly role: 'patient'; readonly id: number }
+  | { readonly role: StaffRole; readonly id: number; readonly hospitalId: number };
+
+interface Booked {
+  /** Whose visit it is. */
+  readonly id: number;
+  readonly by: Booker;
+  /** Why staff squeeze it into a taken time; undefined: only a free time will do. */
+  readonly squeezeIn?: string | undefined;
+  /** What is written beside, in the transaction of the booking; a repeat of one with its key books nothing. */
+  readonly note?: (db: Queryable, appointmentId: number) => Promise<void>;
+}
+
+/**
+ * Books a slot for a patient (E-05, E-07). Exactly one of any number of racers gets it; that is the
+ * database's word, not ours. A repeat with the same idempotency key answers what the first one booked.
+ * Refuses with `squeezed_in_already`, `slot_taken` (naming the next free slot), `patient_busy`, `slot_not_published`, `mode_not_offered`, `slot_past`,
+ * `doctor_not_found`, `idempotency_key_reused`, or with the limit on open visits that it would exceed:
+ * `day_request_limit`, `doctor_visit_limit` or `visit_limit`, or with `phone_unproven` (docs/product.md#booking).
+ */
+export async function bookAppointment(
+  deps: Deps,
+  booked: Booked,
+  request: Request,
+  idempotencyKey: string | null,
+): Promise<AppointmentRow> {
+  const { id: patientId } = booked;
+  const booking = bookingOf(request, patientId, deps.clock.timeZone);
+  const answer = await oncePublishedAnew(
+    () => book(deps, booking, booked, idempotencyKey),
+    ({ outcome }) => outcome !== 'not-published',
+  );
+  if (answer.outcome === 'booked') return answer;
+
+  if (idempotencyKey) {
+    const [earlier] = await bookingByKey(deps.database.pool, { patientId, idempotencyKey });
+    if (earlier) return repeated(earlier, booking);
+  }
+  switch (answer.outcome) {
+    case 'past':
+      throw new Refusal('slot_past');
+    case 'no-doctor':
+      throw new Refusal('doctor_not_found');
+    case 'not-checked':
+      throw new Refusal('doctor_not_checked');
+    case 'not-published':
+      throw new Refusal('slot_not_published');
+    case 'other-mode':
+      throw new Refusal('mode_not_offered');
+    case 'held': {
+      if (booked.squeezeIn) {
+        // Free a moment ago and taken since: there may still be room beside that visit.
+        const beside = await book(deps, booking, booked, idempotencyKey);
+        if (beside.outcome === 'booked') return beside;
+        throw await squeezeRefusal(deps, booking);
+      }
+      const conflict = await findConflict(deps, booking);
+      // What held the time ended meanwhile: it is to be had.
+      const again = conflict.busy === null ? await book(deps, booking, booked, idempotencyKey) : answer;
+      if (again.outcome === 'booked') return again;
+      throw refusalOf(conflict);
+    }
+    case 'day':
+      throw new Refusal('day_request_limit', { limit: deps.config.openVisits.requestsPerDay });
+    case 'doctor':
+      throw new Refusal('doctor_visit_limit', { limit: deps.config.openVisits.perDoctor });
+    case 'all':
+      throw new Refusal('visit_limit', { limit: deps.config.openVisits.inAll });
+    case 'unproven':
+      throw new Refusal('phone_unproven');
+  }
+}
+
+/** Where a doctor without a hospital practises (docs/product.md#booking). */
+const ownPractice = 'Own Practice';
+
+/** What a patient asks for, in the terms of the database. */
+function bookingOf(request: Request, patientId: number, timeZone: string) {
+  const startMinutes = minutesOf(request.slotNumber) ?? 0;
+  return {
+    doctorId: doctorIdOf(request.doctorId),
+    patientId,
+    day: request.date,
+    startMinutes,
+    startsAt: new Date(instantOf(request.date, startMinutes, timeZone)),
+    dayBegan: new Date(instantOf(request.date, 0, timeZone)),
+    dayEnded: new Date(instantOf(addDays(request.date, 1), 0, timeZone)),
+    hospital: request.Hospital || request.hospital || '',
+    practiceId: request.practiceId === undefined ? null : practiceIdOf(request.practiceId),
+    reason: request.reason,
+    consultStatus: request.consultStatus,
+    payStatus: request.payStatus,
+    needs: needsOf(request.needs && { ...request.needs, note: request.needs.note.toWellFormed() }),
+  };
+}
+type Booking = ReturnType<typeof bookingOf>;
+
+/** Books unless the time is past, and answers what the database said. */
+async function book(
+  deps: Deps,
+  booking: Booking,
+  { by: booker, note, squeezeIn }: Booked,
+  idempotencyKey: string | null,
+) {
+  const { database, clock, config } = deps;
+  const now = new Date(clock.now());
+  if (booking.startsAt <= now) return { outcome: 'past' } as const;
+  const { needs, ...columns } = booking;
+  const values = {
+    ...columns,
+    needsJson: needs && JSON.stringify(needs),
+    actorRole: booker.role,
+    actorId: booker.id,
+    deskOf: 'hospitalId' in booker ? booker.hospitalId : null,
+    idempotencyKey,
+    squeezeIn: squeezeIn ?? '',
+    statusOnRequest: statusOnBooking(false),
+    statusWhenAutomatic: statusOnBooking(true),
+    meetingLinkWhenAutomatic: booking.consultStatus === 'Online' ? newMeetingRoom() : null,
+    announced: config.messages.on,
+    ownPractice,
+    timeZone: clock.timeZone,
+    requestsPerDay: config.openVisits.requestsPerDay,
+    openPerDoctor: config.openVisits.perDoctor,
+    openInAll: config.openVisits.inAll,
+    openUnproven: canProveEveryPhone(deps) ? config.unproven.openVisits : null,
+    unprovenShare: config.unproven.shareOfDay,
+    now,
+  };
+  const insert = async (db: Queryable) => {
+    const [row] = await insertBooking(db, values);
+    if (note && row?.outcome === 'booked') await note(db, row.id);
+    return row;
+  };
+  // The statement is a transaction of its own.
+  const answer = await retryingDeadlocks(() => (note ? database.transaction(insert) : insert(database.pool)));
+  return answer ?? ({ outcome: 'no-doctor' } as const);
+}
+
+/** The number of a practice in either form. Refuses with `practice_not_found`. */
+export function practiceIdOf(text: string): number {
+  const id = idOf('practice', text);
+  if (id === null) throw new Refusal('practice_not_found');
+  return id;
+}
+
+function isSamePlace(earlier: AppointmentRow, { practiceId, hospital }: Booking): boolean {
+  if (practiceId !== null) return earlier.practice_id === practiceId;
+  return (
+    earlier.hospital === hospital ||
+    (!hospital && [ownPractice, earlier.practice_name].includes(earlier.hospital))
+  );
+}
+
+/**
+ * The answer to a repeat, if it asks for the same: a key stands for one request (docs/product.md#booking).
+ */
+function repeated(earlier: AppointmentRow, booking: Booking): AppointmentRow {
+  const isSame =
+    earlier.doctor_id === booking.doctorId &&
+    earlier.starts_at.getTime() === booking.startsAt.getTime() &&
+    isSamePlace(earlier, booking) &&
+    earlier.reason === booking.reason &&
+    earlier.consult_status === booking.consultStatus &&
+    earlier.pay_status === booking.payStatus &&
+    isDeepStrictEqual(earlier.needs, booking.needs);
+  if (!isSame) throw new Refusal('idempotency_key_reused');
+  return earlier;
+}

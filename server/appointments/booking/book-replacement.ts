@@ -1,0 +1,64 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
+import { statusOnBooking } from '#domain/appointments/appointment-life.ts';
+import type { AnnouncedEvent } from '#domain/messaging/announcements.ts';
+import { instantOf } from '#domain/platform/calendar-days.ts';
+import { minutesOf } from '#domain/scheduling/slot-grid.ts';
+import { eventActorOf, type Party } from '#server/patients/access/own-appointment.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { insertReplacement } from './booking-queries.ts';
+import { newMeetingRoom } from './meeting-room.ts';
+import { oncePublishedAnew } from './once-published-anew.ts';
+import { SlotConflict } from './slot-conflict.ts';
+
+interface Replaced {
+  readonly id: number;
+  readonly doctorId: number;
+  readonly patientId: number;
+  readonly isOnline: boolean;
+}
+
+/**
+ * Books the new time of a rescheduled appointment, accepted at once and linked to it; call it in the
+ * transaction that changed or locked the old one. Returns the new appointment's id. Refuses with `slot_past`,
+ * `slot_not_published` or `mode_not_offered`; throws `SlotConflict` if the doctor or the patient has another appointment then.
+ */
+export async function bookReplacement(
+  deps: Deps,
+  db: Queryable,
+  replaced: Replaced,
+  by: Party,
+  day: string,
+  slot: string,
+): Promise<number> {
+  const { clock, config } = deps;
+  const now = new Date(clock.now());
+  const startMinutes = minutesOf(slot) ?? 0;
+  const startsAt = new Date(instantOf(day, startMinutes, clock.timeZone));
+  if (startsAt <= now) throw new Refusal('slot_past');
+  const announced: AnnouncedEvent = by.role === 'doctor' ? 'movedByDoctor' : 'movedByPatient';
+  const values = {
+    replacedId: replaced.id,
+    day,
+    startMinutes,
+    startsAt,
+    status: statusOnBooking(true),
+    meetingLink: replaced.isOnline ? newMeetingRoom() : null,
+    ...eventActorOf(by),
+    via: by.via ?? null,
+    announced: config.messages.on ? announced : null,
+    timeZone: clock.timeZone,
+    now,
+  };
+  const [answer] = await oncePublishedAnew(
+    () => insertReplacement(db, values),
+    (rows) => rows.length > 0,
+  );
+  if (!answer) throw new Refusal('slot_not_published');
+  if (answer.outcome === 'other-mode') throw new Refusal('mode_not_offered');
+  if (answer.outcome === 'held') {
+    const { doctorId, patientId } = replaced;
+    throw new SlotConflict({ doctorId, patientId, day, startMinutes });
+  }
+  return answer.id;
+}

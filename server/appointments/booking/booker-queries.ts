@@ -1,0 +1,42 @@
+import { of, statement } from '#db/statement.ts';
+import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
+import type { Gender } from '#domain/patients/genders.ts';
+import type { Relation } from '#domain/patients/people.ts';
+import { staffBooker } from './staff-booker.ts';
+
+export interface BookerRow {
+  name: string;
+  gender: Gender;
+  /** What the patient is to them, as it was told last; null where it is not known. */
+  relation: Relation | null;
+}
+
+/** Who booked an appointment in its patient's place, out of its first event; no row where the patient did. */
+export const bookerOf = statement('booker_of', {
+  values: { id: of<number> },
+  row: of<BookerRow>,
+  sql: `
+    select booker.name, booker.gender, known.relation
+    from appointment_events e
+      join appointments a on a.id = e.appointment_id
+      join patients actor on actor.id = e.actor_id
+      join patients booker on booker.id = coalesce(actor.merged_into, actor.id)
+      left join lateral (
+        select relation from guardianships g
+        where g.account_id = booker.account_id and g.patient_id = a.patient_id order by g.id desc limit 1
+      ) known on true
+    where e.appointment_id = :id and e.actor_role = 'patient' and e.action = 'book' and booker.id <> a.patient_id
+    order by e.id limit 1`,
+});
+
+export interface StaffBookerRow {
+  role: StaffRole;
+  name: string;
+}
+
+/** Who of a hospital's staff booked an appointment; no row where somebody else did. */
+export const staffBookerOf = statement('staff_booker_of', {
+  values: { id: of<number> },
+  row: of<StaffBookerRow>,
+  sql: `select booker.role, booker.name from appointments a ${staffBooker} where a.id = :id and booker.role is not null`,
+});

@@ -1,0 +1,284 @@
+import { of, statement } from '#db/statement.ts';
+import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
+import type { AppointmentStatus, EventActor, Via } from '#domain/appointments/appointment-life.ts';
+import type { VisitNeeds } from '#domain/appointments/needs.ts';
+import type { ConsultMode, Payment } from '#domain/doctors/modes.ts';
+import type { AnnouncedEvent } from '#domain/messaging/announcements.ts';
+import { givenUpFor, keepsDoctorsTime } from '#server/scheduling/reservations/kept-time.ts';
+
+/** An appointment as in the answer to a booking. */
+export interface AppointmentRow {
+  id: number;
+  doctor_id: number;
+  doctor_name: string;
+  hospital: string;
+  practice_id: number;
+  practice_name: string;
+  starts_at: Date;
+  reason: string;
+  consult_status: ConsultMode;
+  pay_status: Payment;
+  status: AppointmentStatus;
+  needs: VisitNeeds | null;
+}
+
+/** Of an appointment `a`, its doctor `d` and its practice `pr`. */
+const columns = `a.id, a.doctor_id, d.name as doctor_name, a.hospital, pr.id as practice_id, pr.name as practice_name,
+  a.starts_at, a.reason, a.consult_status, a.pay_status, a.status, a.needs`;
+const appointments = `appointments a join doctors d on d.id = a.doctor_id join practices pr on pr.id = a.practice_id`;
+
+type BookingAnswer =
+  | (AppointmentRow & { outcome: 'booked' })
+  /** Held: the time is taken, the patient is busy, or the key was used before. */
+  | { outcome: 'not-checked' | 'not-published' | 'other-mode' | 'held' }
+  /** Which limit on the patient's open visits stands in the way, or that on accounts whose phone is not proven. */
+  | { outcome: 'day' | 'doctor' | 'all' | 'unproven' };
+
+/**
+ * Locks the published slot, if the doctor offers it, at whichever practice, and finds it for `patientId` in a `mode`: whether
+ * it may be had in it, and the fee (docs/product.md#practices). One at most, as times of a doctor do not overlap.
+ */
+export const publishedSlot = ({
+  doctorId,
+  patientId,
+  mode,
+}: Readonly<Record<'doctorId' | 'patientId' | 'mode', string>>) => `
+  select p.interval_minutes, p.practice_id, pr.name as practice_name, pr.is_main, pr.desk_may,
+    case when pr.hospital_agreed_at is not null then pr.hospital_id end as agreed_hospital_id,
+    p.mode in ('Any', ${mode}) and ${mode} = any(pr.modes) as has_mode,
+    case
+      when pr.follow_up_days is not null and exists (
+        select from appointments earlier
+        where earlier.patient_id = ${patientId} and earlier.doctor_id = pr.doctor_id
+          and earlier.practice_id = pr.id
+          and earlier.status = 'Completed' and earlier.starts_at < :startsAt
+          and earlier.starts_at >= (:day::date - pr.follow_up_days)::timestamp at time zone :timeZone
+      ) then pr.follow_up_fee_paise
+      when ${mode} = 'Online' then coalesce(pr.video_fee_paise, pr.clinic_fee_paise)
+      else pr.clinic_fee_paise
+    end as fee_paise
+  from published_days p join practices pr on pr.id = p.practice_id and pr.ended_at is null
+  where p.doctor_id = ${doctorId} and p.day = :day and :startMinutes::smallint = any(p.starts)
+  limit 1
+  for share of p`;
+
+/** SQL: when the locked `slot` from `:startsAt` on ends; null when there is none. */
+export const slotEnds = '(select :startsAt::timestamptz + make_interval(mins => interval_minutes) from slot)';
+
+/**
+ * Books in one statement, and so in one transaction: reads the doctor, locks the published slot, takes the
+ * patient's turn and counts their open visits, deletes holds that are not in the way, inserts the appointment, its event and its announcement. `on
+ * conflict do nothing` covers both exclusion constraints and the idempotency key: the losers of a race get no
+ * row instead of an error, and cannot deadlock each other. No row if there is no such doctor. The limits are for patients alone.
+ */
+export const insertBooking = statement('insert_booking', {
+  values: {
+    doctorId: of<number>,
+    patientId: of<number>,
+    /** Who books: the patient, whoever looks after them, or one of the staff of a hospital, by their account. */
+    actorRole: of<'patient' | StaffRole>,
+    actorId: of<number>,
+    /** The hospital whose desk books, at a practice to which it has agreed alone; null: the patient does. */
+    deskOf: of<number | null>,
+    day: of<string>,
+    startMinutes: of<number>,
+    startsAt: of<Date>,
+    /** Empty: not said. */
+    hospital: of<string>,
+    /** Null: whichever offers the time. */
+    practiceId: of<number | null>,
+    ownPractice: of<string>,
+    timeZone: of<string>,
+    reason: of<string>,
+    consultStatus: of<string>,
+    payStatus: of<string>,
+    needsJson: of<string | null>,
+    statusOnRequest: of<AppointmentStatus>,
+    statusWhenAutomatic: of<AppointmentStatus>,
+    meetingLinkWhenAutomatic: of<string | null>,
+    idempotencyKey: of<string | null>,
+    /** Why it may be squeezed into a taken time; empty: it may not. Ignored where the time is free. */
+    squeezeIn: of<string>,
+    announced: of<boolean>,
+    dayBegan: of<Date>,
+    dayEnded: of<Date>,
+    requestsPerDay: of<number>,
+    openPerDoctor: of<number>,
+    openInAll: of<number>,
+    /** Null: accounts whose phone is not proven may book as others do. */
+    openUnproven: of<number | null>,
+    unprovenShare: of<number>,
+    now: of<Date>,
+  },
+  row: of<BookingAnswer>,
+  sql: `
+    with doctor as (
+      select id, name, confirms_automatically, listed from doctors where id = :doctorId
+    ), published as (
+      ${publishedSlot({ doctorId: ':doctorId', patientId: ':patientId', mode: ':consultStatus' })}
+    ), slot as (
+      select published.*, doctor.confirms_automatically
+        or (:deskOf::bigint is not null and 'answer' = any(published.desk_may)) as is_accepted
+      from published, doctor
+      where (:practiceId::bigint is null or practice_id = :practiceId)
+        and (:deskOf::bigint is null or agreed_hospital_id = :deskOf)
+    ), allowance as materialized (
+      select coalesce(
+        exceeded_visit_limit(
+          :patientId, doctor.id, :dayBegan, :dayEnded, :now,
+          case when not is_accepted and :deskOf::bigint is null then :requestsPerDay::int end,
+          case when :deskOf::bigint is null then :openPerDoctor::int end,
+          case when :deskOf::bigint is null then :openInAll::int end
+        ),
+        case when exceeds_unproven_limit(
+          :actorId, doctor.id, :day, :dayBegan, :dayEnded, :timeZone, :now,
+          case when :deskOf::bigint is null then :openUnproven::int end, :unprovenShare
+        ) then 'unproven' end
+      ) as exceeded
+      from doctor, slot
+    ), given_up as (
+      ${givenUpFor({
+        doctorId: ':doctorId',
+        patientId: ':patientId',
+        endsAt: slotEnds,
+        isOffered:
+          'exists (select from doctor, slot, allowance where doctor.listed and has_mode and exceeded is null)',
+      })}
+    ), appointment as (
+      insert into appointments (
+        doctor_id, patient_id, practice_id,
+        hospital,
+        reason, consult_status, pay_status, fee_paise,
+        starts_at, ends_at,
+        status,
+        meeting_link,
+        idempotency_key, needs, booked_at, booked_by_account_id, squeezed_in, hospital_id
+      )
+      select
+        doctor.id, :patientId, practice_id,
+        case when :practiceId::bigint is null and (is_main or :hospital <> '') then coalesce(nullif(:hospital, ''), :ownPractice)
+          else practice_name end,
+        :reason, :consultStatus, :payStatus, fee_paise,
+        :startsAt, :startsAt::timestamptz + make_interval(mins => interval_minutes),
+        case when is_accepted then :statusWhenAutomatic else :statusOnRequest end,
+        case when is_accepted then :meetingLinkWhenAutomatic end,
+        :idempotencyKey, :needsJson::jsonb, :now,
+        case when :deskOf::bigint is null then (select account_id from patients where id = :actorId) end,
+        case when exists (
+          select from appointments taken
+          where taken.doctor_id = doctor.id and ${keepsDoctorsTime('taken')}
+            and taken.starts_at > :startsAt::timestamptz - interval '1 day' and taken.starts_at < ${slotEnds} and taken.ends_at > :startsAt
+            and not (taken.status = 'Held' and taken.patient_id = :patientId)
+        ) then :squeezeIn::text else '' end,
+        agreed_hospital(practice_id)
+      from doctor, slot, allowance, (select count(*) from given_up) as made_way
+      where doctor.listed and has_mode and exceeded is null
+      on conflict do nothing
+      returning *
+    ), event as (
+      insert into appointment_events (appointment_id, at, actor_role, actor_id, action, to_status)
+      select id, :now, :actorRole, :actorId, 'book', status from appointment
+    ), announcement as (
+      insert into announcements (event, appointment_id, starts_at, sequence, facts, made_at, due_at)
+      select case status when :statusOnRequest then 'requested' else 'booked' end, id, starts_at, sequence,
+        case when :deskOf::bigint is null then '{}' else '{"atDesk": 1}' end::jsonb, :now, :now
+      from appointment where :announced
+    )
+    select
+      case
+        when not d.listed then 'not-checked'
+        when interval_minutes is null then 'not-published'
+        when not has_mode then 'other-mode'
+        when exceeded is not null then exceeded
+        when a.id is null then 'held'
+        else 'booked'
+      end as outcome,
+      ${columns}
+    from doctor d left join slot on true left join allowance on true left join appointment a on true
+    left join practices pr on pr.id = a.practice_id`,
+});
+
+/** SQL: of the visit `old` that a new one follows. */
+const ofOld = {
+  doctorId: '(select doctor_id from old)',
+  patientId: '(select patient_id from old)',
+  mode: '(select consult_status from old)',
+};
+
+/** SQL: what a new visit in the `slot` calls its place: as the earlier one at the same practice, else as that one is called. */
+export const hospitalOf = (earlier: string) =>
+  `case when ${earlier}.practice_id = slot.practice_id
+    then ${earlier}.hospital else slot.practice_name end`;
+
+/**
+ * Books the new time of a rescheduled appointment: as `insertBooking`, but accepted at once and linked to the
+ * old one, whose own time is free by then. No row if the doctor does not offer the time.
+ */
+export const insertReplacement = statement('insert_replacement', {
+  values: {
+    replacedId: of<number>,
+    day: of<string>,
+    startMinutes: of<number>,
+    startsAt: of<Date>,
+    status: of<AppointmentStatus>,
+    meetingLink: of<string | null>,
+    actorRole: of<EventActor>,
+    actorId: of<number>,
+    via: of<Via | null>,
+    announced: of<AnnouncedEvent | null>,
+    timeZone: of<string>,
+    now: of<Date>,
+  },
+  row: of<{ outcome: 'booked'; id: number } | { outcome: 'held' } | { outcome: 'other-mode' }>,
+  sql: `
+    with old as (
+      select * from appointments where id = :replacedId
+    ), slot as (
+      ${publishedSlot(ofOld)}
+    ), given_up as (
+      ${givenUpFor({ ...ofOld, endsAt: slotEnds, isOffered: '(select has_mode from slot)' })}
+    ), appointment as (
+      insert into appointments (
+        doctor_id, patient_id, practice_id, hospital,
+        reason, consult_status, pay_status, fee_paise,
+        starts_at, ends_at,
+        status, meeting_link, replaces_id, sequence, needs, booked_at,
+        arrived_at, booked_by_account_id, hospital_id
+      )
+      select
+        old.doctor_id, old.patient_id, slot.practice_id, ${hospitalOf('old')},
+        old.reason, old.consult_status, old.pay_status, old.fee_paise,
+        :startsAt, :startsAt::timestamptz + make_interval(mins => interval_minutes),
+        :status, :meetingLink, old.id, old.sequence + 1, old.needs, :now,
+        -- Who is here already is here for a later time of the day too.
+        case when (old.starts_at at time zone :timeZone)::date = :day::date then old.arrived_at end,
+        old.booked_by_account_id, agreed_hospital(slot.practice_id)
+      from old, slot, (select count(*) from given_up) as made_way
+      where has_mode
+      on conflict do nothing
+      returning id, status, starts_at, sequence
+    ), event as (
+      insert into appointment_events (appointment_id, at, actor_role, actor_id, via, action, to_status)
+      select id, :now, :actorRole, :actorId, :via, 'book', status from appointment
+    ), announcement as (
+      insert into announcements (event, appointment_id, starts_at, sequence, made_at, due_at)
+      select :announced, id, starts_at, sequence, :now, :now from appointment where :announced::text is not null
+    )
+    select case when not has_mode then 'other-mode' when a.id is null then 'held' else 'booked' end as outcome, a.id
+    from slot left join appointment a on true`,
+});
+
+/** The booking with an idempotency key. */
+export const bookingByKey = statement('booking_by_key', {
+  values: { patientId: of<number>, idempotencyKey: of<string> },
+  row: of<AppointmentRow>,
+  sql: `
+    select ${columns} from ${appointments}
+    where a.patient_id = :patientId and a.idempotency_key = :idempotencyKey`,
+});
+
+export const bookingById = statement('booking_by_id', {
+  values: { id: of<number> },
+  row: of<AppointmentRow>,
+  sql: `select ${columns} from ${appointments} where a.id = :id`,
+});

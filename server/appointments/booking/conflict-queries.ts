@@ -1,0 +1,35 @@
+import { of, statement } from '#db/statement.ts';
+import { isAppointment, keepsTime } from '#server/scheduling/reservations/kept-time.ts';
+
+/** Whether the patient has another visit while a published slot of a doctor lasts. A time that they hold gives way to a booking. */
+export const isPatientBusy = statement('is_patient_busy', {
+  values: {
+    doctorId: of<number>,
+    patientId: of<number>,
+    day: of<string>,
+    startMinutes: of<number>,
+    startsAt: of<Date>,
+    now: of<Date>,
+  },
+  row: of<{ is_busy: boolean }>,
+  sql: `
+    select exists (
+      select from published_days p join appointments a on a.patient_id = :patientId
+        and tstzrange(a.starts_at, a.ends_at) &&
+          tstzrange(:startsAt, :startsAt::timestamptz + make_interval(mins => p.interval_minutes))
+      where p.doctor_id = :doctorId and p.day = :day and :startMinutes::smallint = any(p.starts)
+        and ${keepsTime('a')} and ${isAppointment('a')}
+    ) as is_busy`,
+});
+
+/** Whether a leave of the doctor closes a published slot. */
+export const isOnLeave = statement('is_on_leave', {
+  values: { doctorId: of<number>, day: of<string>, startMinutes: of<number>, startsAt: of<Date> },
+  row: of<{ on_leave: boolean }>,
+  sql: `
+    select exists (
+      select from published_days p
+      where p.doctor_id = :doctorId and p.day = :day and :startMinutes::smallint = any(p.starts)
+        and leave_closes(:doctorId, :startsAt, :startsAt::timestamptz + make_interval(mins => p.interval_minutes))
+    ) as on_leave`,
+});

@@ -1,0 +1,47 @@
+import type { FollowUpTime } from '#contract/appointments/appointments.ts';
+import { addDays } from '#domain/platform/calendar-days.ts';
+import { readableId } from '#domain/platform/readable-ids.ts';
+import { ownAppointment } from '#server/patients/access/own-appointment.ts';
+import { today } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { findAvailability } from '#server/scheduling/availability/find-free-slots.ts';
+import { practiceNames } from './follow-up-queries.ts';
+
+const daysAhead = 27;
+
+interface FollowUpTimes {
+  readonly free: FollowUpTime | null;
+  readonly elsewhere: FollowUpTime | null;
+}
+
+/**
+ * The doctor's first free time on a day or in the four weeks after it, in the visit's mode: at the practice of the visit and at
+ * another one, null where there is none. Refuses with `appointment_not_found`.
+ */
+export async function findFollowUpTime(
+  deps: Deps,
+  doctorId: number,
+  appointmentId: number,
+  date: string,
+): Promise<FollowUpTimes> {
+  const { pool } = deps.database;
+  const visit = await ownAppointment(pool, appointmentId, { role: 'doctor', id: doctorId });
+  const from = [date, today(deps.clock)].sort().at(-1) ?? date;
+  const [practices, days] = await Promise.all([
+    practiceNames(pool, { doctorId }),
+    findAvailability(deps, doctorId, from, addDays(from, daysAhead)),
+  ]);
+  const times = days.flatMap(({ date: day, parts }) =>
+    parts
+      .filter(({ mode }) => mode === 'Any' || mode === visit.consult_status)
+      .flatMap(({ practiceId, free }) => free.map((slot) => ({ practiceId, date: day, slot })))
+      .sort((one, other) => (one.slot < other.slot ? -1 : 1)),
+  );
+  const first = (isHere: boolean): FollowUpTime | null => {
+    const time = times.find(({ practiceId }) => (practiceId === visit.practice_id) === isHere);
+    if (!time) return null;
+    const practiceName = practices.find(({ id }) => id === time.practiceId)?.name ?? '';
+    return { ...time, practiceId: readableId('practice', time.practiceId), practiceName };
+  };
+  return { free: first(true), elsewhere: first(false) };
+}

@@ -1,0 +1,35 @@
+import { of, statement } from '#db/statement.ts';
+import { canProveEveryPhone } from '#server/accounts/sign-in-codes/prove-phone.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { addressBlockOf } from '#server/platform/http/address-block.ts';
+import { countCallsWith } from '#server/platform/limits/count-calls.ts';
+import { tooMany } from '#server/platform/limits/limit-calls.ts';
+
+const newcomerMilliseconds = 24 * 3_600_000;
+
+const newcomer = statement('newcomer', {
+  values: { id: of<number>, since: of<Date> },
+  row: of<{ id: number }>,
+  sql: `
+    select a.id from patients p join accounts a on a.id = p.account_id
+    where p.id = :id and a.created_at > :since and a.phone_proven_at is null`,
+});
+
+/**
+ * Where no code can prove a phone, counts the bookings of new accounts by the address that they come from
+ * (docs/product.md#booking): the function takes whoever books. Refuses with `too_many_requests`.
+ */
+export function limitNewcomersWith(deps: Deps): (personId: number, address: string) => Promise<void> {
+  const { config, clock, database } = deps;
+  if (!config.rateLimit || canProveEveryPhone(deps)) return async () => {};
+  const limit = { max: config.unproven.perAddress, seconds: 3600 };
+  const counter = countCallsWith(deps, 'bookings of newcomers', limit);
+  return async (id, address) => {
+    const [found] = await newcomer(database.pool, {
+      id,
+      since: new Date(clock.now() - newcomerMilliseconds),
+    });
+    const seconds = found ? await counter.take(addressBlockOf(address)) : null;
+    if (seconds !== null) throw tooMany(seconds);
+  };
+}

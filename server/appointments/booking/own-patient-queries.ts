@@ -1,0 +1,79 @@
+import { of, statement } from '#db/statement.ts';
+import type { Gender } from '#domain/patients/genders.ts';
+import { birthDateOf } from '#server/patients/profile/birth-date.ts';
+import { contactPhoneOf } from '#server/patients/profile/contact-phone.ts';
+import { isAppointment } from '#server/scheduling/reservations/kept-time.ts';
+
+/** Whose patients are looked through: from the index on doctor and patient. */
+const own = `p.id in (
+  select a.patient_id from appointments a where a.doctor_id = :doctorId and ${isAppointment('a')})`;
+
+/** The doctor's patients who fit any of these; null fits nobody. Who is `joined` alone has the letters, in whatever words. */
+export const ownPatientsLike = statement('own_patients_like', {
+  values: {
+    doctorId: of<number>,
+    /** A LIKE pattern of the text as it stands. */
+    literal: of<string>,
+    /** A LIKE pattern of digits. */
+    phone: of<string | null>,
+    patientId: of<number | null>,
+    /** Regular expressions for the sound of a name; all of them have to fit, in any order. */
+    words: of<readonly string[] | null>,
+    /** LIKE patterns for the sound of a name without spaces; all of them have to fit. */
+    joined: of<readonly string[] | null>,
+  },
+  row: of<{ id: number; name: string; joined: boolean }>,
+  sql: `
+    select id, name, not named as joined from (
+      select p.id, p.name, replace(p.name_sound, ' ', '') as joined_name,
+        coalesce(p.name ilike :literal or ${contactPhoneOf('p')} like :phone::text or p.id = :patientId::bigint
+          or (select bool_and(p.name_sound ~ word) from unnest(:words::text[]) word), false) as named
+      from patients p where ${own}
+    ) p
+    where named or joined_name like all (:joined::text[])`,
+});
+
+/** The different words in the names of the doctor's patients that begin with one of these letters. */
+export const ownNameWords = statement('own_name_words', {
+  values: { doctorId: of<number>, letters: of<readonly string[]>, atMost: of<number> },
+  row: of<{ word: string }>,
+  sql: `
+    select distinct word from patients p, string_to_table(btrim(p.name_sound), ' ') word
+    where ${own} and left(word, 1) = any(:letters::text[])
+    limit :atMost`,
+});
+
+export interface OwnPatientRow {
+  id: number;
+  name: string;
+  gender: Gender;
+  birth_date: string;
+  phone: string;
+  photo_hash: string | null;
+  appointment_id: number;
+  starts_at: Date;
+}
+
+/** These patients with their newest appointment with the doctor: by rank, then whoever was booked last. */
+export const ownPatients = statement('own_patients', {
+  values: {
+    doctorId: of<number>,
+    ids: of<readonly number[]>,
+    ranks: of<readonly number[]>,
+    atMost: of<number>,
+  },
+  row: of<OwnPatientRow>,
+  sql: `
+    with newest as (
+      select distinct on (a.patient_id) a.patient_id, a.id as appointment_id, a.starts_at
+      from appointments a
+      where a.doctor_id = :doctorId and a.patient_id = any(:ids::bigint[]) and ${isAppointment('a')}
+      order by a.patient_id, a.starts_at desc, a.id desc
+    )
+    select p.id, p.name, p.gender, ${birthDateOf('p')} as birth_date, ${contactPhoneOf('p')} as phone, p.photo_hash,
+      newest.appointment_id, newest.starts_at
+    from newest join patients p on p.id = newest.patient_id
+      join unnest(:ids::bigint[], :ranks::int[]) as found (id, rank) on found.id = p.id
+    order by found.rank, newest.starts_at desc, p.id
+    limit :atMost`,
+});

@@ -1,0 +1,51 @@
+import {
+  type FoundPatient,
+  foundPatientsAtMost,
+  patientSearchEndpoint,
+} from '#contract/patients/patient-search.ts';
+import { readableId } from '#domain/platform/readable-ids.ts';
+import { presentAge } from '#server/patients/profile/present-age.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { photoUrl } from '#server/platform/files/store-photo.ts';
+import type { Mount } from '#server/platform/http/mount.ts';
+import { clinicTime } from '../detail/clinic-time.ts';
+import { ownPatientsAlike, ownPatientsNamed } from './find-own-patients.ts';
+import { type OwnPatientRow, ownPatients } from './own-patient-queries.ts';
+
+/** A doctor finds the own patients. */
+export function ownPatientRoutes(mount: Mount, deps: Deps): void {
+  const { pool } = deps.database;
+
+  mount(patientSearchEndpoint, async ({ input: { query }, caller, showed }) => {
+    const { search } = query;
+    if (search === '') {
+      showed([]);
+      return { patients: [], alike: false };
+    }
+    const named = await ownPatientsNamed(pool, caller.id, search);
+    const alike = named.length === 0;
+    const found = alike ? await ownPatientsAlike(pool, caller.id, search) : named;
+    const rows = await ownPatients(pool, {
+      doctorId: caller.id,
+      ids: found.map(({ id }) => id),
+      ranks: found.map(({ rank }) => rank),
+      atMost: foundPatientsAtMost,
+    });
+    showed(rows.map(({ id }) => id));
+    return { patients: rows.map((row) => foundPatient(row, deps.clock)), alike: alike && rows.length > 0 };
+  });
+}
+
+function foundPatient(row: OwnPatientRow, clock: Clock): FoundPatient {
+  return {
+    patientId: readableId('patient', row.id),
+    name: row.name,
+    gender: row.gender,
+    ...presentAge(row.birth_date, clock),
+    phone: row.phone,
+    photo: { url: photoUrl(row.photo_hash, 'small') },
+    lastDay: clinicTime(row.starts_at, clock.timeZone).date,
+    appointmentId: readableId('appointment', row.appointment_id),
+  };
+}

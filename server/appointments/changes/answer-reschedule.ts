@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import type { handleRescheduleEndpoint } from '#contract/appointments/appointment-changes.ts';
+import type { Queryable } from '#db/statement.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
+import { ownAppointment, type Party } from '#server/patients/access/own-appointment.ts';
+import { retryingDeadlocks } from '#server/platform/database/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { bookReplacement } from '../booking/book-replacement.ts';
+import { refusingConflicts } from '../booking/slot-conflict.ts';
+import { type ClinicTime, clinicTime } from '../detail/clinic-time.ts';
+import { changeStatus } from './change-status.ts';
+import type { AppointmentFactsRow } from './status-queries.ts';
+
+type Answer = z.output<typeof handleRescheduleEndpoint.body>;
+
+interface Outcome {
+  readonly status: AppointmentStatus;
+  /** The id of the new appointment, if a time was given. */
+  readonly replacementId: number | null;
+}
+
+/**
+ * Answers a reschedule request (G-03, docs/product.md#rescheduling). Approving books the time that the doctor
+ * names, else the preferred one, in the same transaction; without either, the patient picks. Refuses as
+ * `changeStatus` does, or with `slot_taken`, `patient_busy`, `slot_not_published`, `slot_past`.
+ */
+export async function answerReschedule(
+  deps: Deps,
+  doctor: Party,
+  appointmentId: number,
+  answer: Answer,
+): Promise<Outcome> {
+  const { pool, transaction } = deps.database;
+  if (answer.action === 'reject') {
+    const particulars = answer.reason === '' ? {} : { declineReason: answer.reason };
+    const { status } = await changeStatus(
+      deps,
+      pool,
+      appointmentId,
+      doctor,
+      'declineReschedule',
+      particulars,
+    );
+    return { status, replacementId: null };
+  }
+  const approve = () =>
+    transaction(async (db) => {
+      const own = await ownAppointment(db, appointmentId, doctor);
+      const time = newTime(own, answer, deps.clock.timeZone);
+      // With a time, one announcement says both: the visit was moved to it.
+      const silent = { silent: time !== null };
+      const { status } = await changeStatus(deps, db, appointmentId, doctor, 'approveReschedule', silent);
+      return { status, replacementId: time && (await bookNewTime(deps, db, own, doctor, time)) };
+    });
+  return refusingConflicts(deps, () => retryingDeadlocks(approve));
+}
+
+/** The new time as clinic day and slot; null if the patient picks it. */
+function newTime(
+  { preferred_start }: AppointmentFactsRow,
+  answer: Answer,
+  timeZone: string,
+): ClinicTime | null {
+  if (answer.patientPicks) return null;
+  if (answer.date && answer.slotNumber) return { date: answer.date, slot: answer.slotNumber };
+  return preferred_start && clinicTime(preferred_start, timeZone);
+}
+
+function bookNewTime(
+  deps: Deps,
+  db: Queryable,
+  old: AppointmentFactsRow,
+  doctor: Party,
+  time: ClinicTime,
+): Promise<number> {
+  const replaced = {
+    id: old.id,
+    doctorId: old.doctor_id,
+    patientId: old.patient_id,
+    isOnline: old.consult_status === 'Online',
+  };
+  return bookReplacement(deps, db, replaced, doctor, time.date, time.slot);
+}

@@ -1,0 +1,22 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
+import type { Party } from '#server/patients/access/own-appointment.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { changeStatus } from './change-status.ts';
+
+/**
+ * Cancels a patient's appointment (F-10, docs/product.md#life-of-an-appointment). If it is cancelled already,
+ * nothing changes. Refuses as `changeStatus` does.
+ */
+export async function cancelAppointment(
+  deps: Deps,
+  patient: Party,
+  appointmentId: number,
+): Promise<AppointmentStatus> {
+  try {
+    return (await changeStatus(deps, deps.database.pool, appointmentId, patient, 'cancel')).status;
+  } catch (error) {
+    if (error instanceof Refusal && error.extra.appStatus === 'Cancelled') return 'Cancelled';
+    throw error;
+  }
+}

@@ -1,0 +1,124 @@
+import pg from 'pg';
+import { Refusal } from '#contract/platform/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
+import {
+  type AppointmentAction,
+  type AppointmentStatus,
+  deskNotice,
+  statusAfter,
+  type Verdict,
+  verdict,
+} from '#domain/appointments/appointment-life.ts';
+import { announcedBy, reviewTime } from '#domain/messaging/announcements.ts';
+import { eventActorOf, ownAppointment, type Party } from '#server/patients/access/own-appointment.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { newMeetingRoom } from '../booking/meeting-room.ts';
+import { factsOf, noticeFor } from '../detail/clinic-time.ts';
+import { type AppointmentFactsRow, updateStatus } from './status-queries.ts';
+
+/** The values that some actions need. */
+export interface Particulars {
+  readonly rejectionReason?: string;
+  readonly rescheduleReason?: string;
+  /** Why a wish for another time is declined. */
+  readonly declineReason?: string;
+  readonly preferredStart?: Date | null;
+  /** Nobody is told of this step: the caller announces what it leads to. */
+  readonly silent?: boolean;
+}
+
+/** An appointment before the change, and its status after it. */
+export interface StatusChange {
+  readonly appointment: AppointmentFactsRow;
+  readonly status: AppointmentStatus;
+}
+
+/**
+ * Takes one of the actions of domain/appointments/appointment-life.ts: asks the rules, changes the row only if its status
+ * is still the same, writes an event and announces it. Of two people who act at the same moment exactly one
+ * wins. Refuses with `appointment_not_found`, `wrong_status` (with the present one), `step_passed`, `too_late`, `too_early`,
+ * `before_start`, `reopen_closed`, `completion_closed`, or `slot_taken` if a missed visit's time has been booked again.
+ *
+ * `choose` names the action, which may depend on the status; null if none leads where the caller wants.
+ */
+export async function changeStatus(
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  db: Queryable,
+  id: number,
+  party: Party,
+  choose: AppointmentAction | ((status: AppointmentStatus) => AppointmentAction | null),
+  particulars: Particulars = {},
+): Promise<StatusChange> {
+  const appointment = await ownAppointment(db, id, party);
+  const { status } = appointment;
+  const action = typeof choose === 'string' ? choose : choose(status);
+  if (!action) throw new Refusal('wrong_status', { appStatus: status });
+
+  const now = clock.now();
+  const facts = factsOf(appointment, clock.timeZone);
+  const noticeMinutes = party.actedBy ? deskNotice : noticeFor(appointment, config);
+  const judged = verdict(action, party.role, facts, now, noticeMinutes);
+  if (judged !== 'allowed') throw refusalOf(judged, action, status, noticeMinutes);
+
+  // An announcement is jsonb, which does not take half of a surrogate pair, as keyboards leave behind.
+  const { rejectionReason, rescheduleReason, declineReason } = particulars;
+  const note = (rejectionReason ?? rescheduleReason ?? declineReason)?.toWellFormed() ?? null;
+  const to = statusAfter(action, appointment.former_status);
+  const before = appointment.former_status ?? status;
+  const wasAccepted = before === 'Pending' || before === 'Confirmed';
+  const needsRoom = to === 'Pending' && appointment.consult_status === 'Online';
+  const [changed] = await unlessTaken(
+    updateStatus(db, {
+      id,
+      from: status,
+      former: appointment.former_status,
+      to,
+      action,
+      ...eventActorOf(party),
+      via: party.via ?? null,
+      at: new Date(now),
+      note,
+      rejectionReason: rejectionReason ?? null,
+      rescheduleReason: rescheduleReason ?? null,
+      preferredStart: particulars.preferredStart ?? null,
+      meetingLink: needsRoom ? newMeetingRoom() : null,
+      announced: config.messages.on && !particulars.silent ? announcedBy[action] : null,
+      announcedFacts: JSON.stringify({
+        ...(note !== null && { reason: note }),
+        ...(wasAccepted && { accepted: 1 }),
+        ...(party.actedBy && { atDesk: 1 }),
+      }),
+      announceAt: new Date(to === 'Completed' ? reviewTime(now, clock.timeZone) : now),
+    }),
+  );
+  if (changed) return { appointment, status: to };
+  const { status: present } = await ownAppointment(db, id, party);
+  throw new Refusal('wrong_status', { appStatus: present });
+}
+
+/** A missed visit frees its time, which may have been booked again since. */
+async function unlessTaken<Answer>(change: Promise<Answer>): Promise<Answer> {
+  try {
+    return await change;
+  } catch (error) {
+    const isTaken = error instanceof pg.DatabaseError && error.code === '23P01';
+    throw isTaken ? new Refusal('slot_taken') : error;
+  }
+}
+
+/** Why an action is not allowed: it is not for this status, or not for this time. */
+function refusalOf(
+  judged: Exclude<Verdict, 'allowed'>,
+  action: AppointmentAction,
+  appStatus: AppointmentStatus,
+  noticeMinutes: number | null,
+): Refusal {
+  if (judged === 'passed') return new Refusal('step_passed');
+  if (judged === 'too-early') return new Refusal(action === 'didNotCome' ? 'before_start' : 'too_early');
+  if (judged !== 'too-late') return new Refusal('wrong_status', { appStatus });
+  if (action === 'reopen') return new Refusal('reopen_closed');
+  const isLate = action === 'completeLate' || action === 'didNotCome';
+  return isLate
+    ? new Refusal('completion_closed')
+    : new Refusal('too_late', { noticeMinutes: noticeMinutes ?? 0 });
+}

@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import type { closeDayEndpoint } from '#contract/scheduling/closed-days.ts';
+import type { Queryable } from '#db/statement.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
+import { addDays, instantOf } from '#domain/platform/calendar-days.ts';
+import { defaultInterval } from '#domain/scheduling/slot-grid.ts';
+import { withdrawHoldsAtPractice } from '#server/appointments/leave/withdraw-holds.ts';
+import type { Party } from '#server/patients/access/own-appointment.ts';
+import { retryingDeadlocks } from '#server/platform/database/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { chosenPractice } from '#server/scheduling/availability/chosen-practice.ts';
+import { publishDay } from '#server/scheduling/availability/publish-slots.ts';
+import { changeStatus } from './change-status.ts';
+import { lockedVisits } from './close-day-queries.ts';
+
+type Closing = z.output<typeof closeDayEndpoint.body>;
+type Way = Closing['way'];
+
+/** The step that ends a visit or a request of a closed day; after a declined wish, of the visit as it was before. */
+const lastStep = (status: AppointmentStatus, way: Way) => {
+  if (status === 'Requested') return 'reject';
+  return way === 'reschedule' ? 'reschedule' : 'callOff';
+};
+
+/**
+ * Takes a day off at a practice (docs/product.md#slots): withdraws its free slots, and moves or calls off every visit of it that has
+ * not begun, all or none; times that are held for somebody then are withdrawn, as by a leave. Returns how many visits there
+ * were; a repeat finds none. `note` is what whoever acts for the doctor does beside, in the same transaction. Refuses as
+ * `publishDay` does.
+ */
+export function closeDay(
+  deps: Deps,
+  doctor: Party,
+  date: string,
+  { way, reason, practiceId: named }: Closing,
+  note?: (db: Queryable) => Promise<void>,
+): Promise<number> {
+  const { database, clock } = deps;
+  const doctorId = doctor.id;
+  const from = new Date(Math.max(clock.now(), instantOf(date, 0, clock.timeZone)));
+  const before = new Date(instantOf(addDays(date, 1), 0, clock.timeZone));
+  const withdraw = (db: Queryable) =>
+    publishDay(db, clock, doctorId, { date, slots: [], interval: defaultInterval, practiceId: named });
+  const particulars = { rejectionReason: reason };
+  return retryingDeadlocks(() =>
+    database.transaction(async (db) => {
+      // The day first, as in a booking: whoever books it now waits, and then finds no slot.
+      await withdraw(db);
+      const practiceId = await chosenPractice(db, doctorId, named);
+      await withdrawHoldsAtPractice(db, { practiceId, from, before, now: new Date(clock.now()) });
+      const visits = await lockedVisits(db, { doctorId, practiceId, from, before });
+      for (const { id, status, former_status: former } of visits) {
+        const asked = status === 'Request for Rescheduling';
+        if (asked && way === 'reschedule' && former !== 'Requested') {
+          await changeStatus(deps, db, id, doctor, 'approveReschedule');
+          continue;
+        }
+        // Nobody is told that a wish was declined who is told at once that the visit is off.
+        if (asked) await changeStatus(deps, db, id, doctor, 'declineReschedule', { silent: true });
+        const step = lastStep(asked ? (former ?? status) : status, way);
+        await changeStatus(deps, db, id, doctor, step, step === 'reschedule' ? {} : particulars);
+      }
+      await withdraw(db); // the slots that these visits held
+      await note?.(db);
+      return visits.length;
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
+import { ownAppointment, type Party } from '#server/patients/access/own-appointment.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { changeStatus } from './change-status.ts';
+
+/**
+ * The doctor, or the hospital's staff for them, says that the patient of a visit did not come (G-04, M-13): it is Incomplete,
+ * and marked. If it is marked already, nothing changes. Refuses as `changeStatus` does.
+ */
+export async function markDidNotCome(
+  deps: Pick<Deps, 'config' | 'clock'>,
+  db: Queryable,
+  doctor: Party,
+  appointmentId: number,
+): Promise<{ readonly status: AppointmentStatus; readonly isNew: boolean }> {
+  try {
+    const { status } = await changeStatus(deps, db, appointmentId, doctor, 'didNotCome');
+    return { status, isNew: true };
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'wrong_status')) throw error;
+    const { status, did_not_come } = await ownAppointment(db, appointmentId, doctor);
+    if (!did_not_come) throw error;
+    return { status, isNew: false };
+  }
+}

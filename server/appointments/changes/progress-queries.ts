@@ -1,0 +1,68 @@
+import { literals } from '#db/literals.ts';
+import { of, statement } from '#db/statement.ts';
+import type { AppointmentStatus, EventActor } from '#domain/appointments/appointment-life.ts';
+import { progressStatuses, stepsAfter, type VisitStep } from '#domain/appointments/visit-progress.ts';
+
+export interface ProgressRow {
+  status: AppointmentStatus;
+  starts_at: Date;
+  arrived_at: Date | null;
+  called_at: Date | null;
+  started_at: Date | null;
+  ended_at: Date | null;
+}
+
+/** Where a doctor's visit stands. */
+export const progressOf = statement('progress_of', {
+  values: { id: of<number>, doctorId: of<number> },
+  row: of<ProgressRow>,
+  sql: `
+    select status, starts_at, arrived_at, called_at, started_at, ended_at
+    from appointments where id = :id and doctor_id = :doctorId and status <> 'Held'`,
+});
+
+const columnOf = { arrive: 'arrived_at', call: 'called_at', start: 'started_at', end: 'ended_at' } as const;
+const goingOn = literals(progressStatuses);
+
+/** Notes a step with its event. No row if it was noted before, a later one was, or the visit does not go on. */
+const noting = (step: VisitStep) =>
+  statement(`note_${step}`, {
+    values: { id: of<number>, actorRole: of<EventActor>, actorId: of<number | null>, at: of<Date> },
+    row: of<{ id: number }>,
+    sql: `
+      with changed as (
+        update appointments
+        set ${columnOf[step]} = greatest(:at, ${Object.values(columnOf).join(', ')})
+        where id = :id and status in (${goingOn})
+          and ${[step, ...stepsAfter(step)].map((one) => `${columnOf[one]} is null`).join(' and ')}
+        returning id, status, ${columnOf[step]} as at
+      )
+      insert into appointment_events (appointment_id, at, actor_role, actor_id, action, from_status, to_status)
+      select id, at, :actorRole, :actorId, '${step}', status, status from changed
+      returning appointment_id as id`,
+  });
+
+/** Takes an arrival back while nothing has followed it, with its event. No row if there is none, or a later step was taken. */
+export const undoArrival = statement('undo_arrival', {
+  values: { id: of<number>, actorRole: of<EventActor>, actorId: of<number | null>, at: of<Date> },
+  row: of<{ id: number }>,
+  sql: `
+    with changed as (
+      update appointments set arrived_at = null
+      where id = :id and status in (${goingOn}) and arrived_at is not null
+        and ${stepsAfter('arrive')
+          .map((one) => `${columnOf[one]} is null`)
+          .join(' and ')}
+      returning id, status
+    )
+    insert into appointment_events (appointment_id, at, actor_role, actor_id, action, from_status, to_status)
+    select id, :at, :actorRole, :actorId, 'undoArrive', status, status from changed
+    returning appointment_id as id`,
+});
+
+export const insertStep = {
+  arrive: noting('arrive'),
+  call: noting('call'),
+  start: noting('start'),
+  end: noting('end'),
+} as const satisfies Record<VisitStep, unknown>;

@@ -1,0 +1,24 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
+import { ownAppointment, type Party } from '#server/patients/access/own-appointment.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { putAway } from '../patient-list/patient-appointment-queries.ts';
+
+/**
+ * The patient has seen that the doctor said no (docs/product.md#needs-you-now). Refuses with
+ * `appointment_not_found`, or with `wrong_status` if the doctor did not.
+ */
+export async function putRefusalAway(
+  { clock, database: { pool } }: Deps,
+  patient: Party,
+  appointmentId: number,
+): Promise<AppointmentStatus> {
+  const [away] = await putAway(pool, {
+    id: appointmentId,
+    patientId: patient.id,
+    at: new Date(clock.now()),
+  });
+  if (away) return 'Rejected';
+  const { status } = await ownAppointment(pool, appointmentId, patient);
+  throw new Refusal('wrong_status', { appStatus: status });
+}

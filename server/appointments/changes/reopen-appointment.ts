@@ -1,0 +1,36 @@
+import type { Queryable } from '#db/statement.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
+import type { Party } from '#server/patients/access/own-appointment.ts';
+import { withdrawAnnouncements } from '#server/platform/announcements/withdraw-announcements.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { changeStatus } from './change-status.ts';
+
+/**
+ * Reopens a visit that was completed by mistake, or whose patient comes all the same (G-04,
+ * docs/product.md#life-of-an-appointment). Its prescription stays as the doctor's draft; what was to be told of it, and the
+ * invitation to review, go with the completion. Refuses as `changeStatus` does.
+ */
+export function reopenAppointment(
+  deps: Deps,
+  doctorId: number,
+  appointmentId: number,
+): Promise<AppointmentStatus> {
+  return deps.database.transaction(async (db) => {
+    const doctor = { role: 'doctor', id: doctorId } as const;
+    const { status } = await changeStatus(deps, db, appointmentId, doctor, 'reopen');
+    const now = new Date(deps.clock.now());
+    await withdrawAnnouncements(db, appointmentId, ['prescriptionReady', 'reviewInvited'], now);
+    return status;
+  });
+}
+
+/** Takes back that the patient of a visit did not come, and nothing else; refuses as reopening does. */
+export const takeMarkBack = async (
+  deps: Deps,
+  db: Queryable,
+  doctor: Party,
+  appointmentId: number,
+): Promise<AppointmentStatus> => {
+  const choose = (status: AppointmentStatus) => (status === 'Incomplete' ? 'reopen' : null);
+  return (await changeStatus(deps, db, appointmentId, doctor, choose)).status;
+};

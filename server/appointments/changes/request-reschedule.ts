@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { requestRescheduleEndpoint } from '#contract/appointments/appointment-changes.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
+import { instantOf } from '#domain/platform/calendar-days.ts';
+import { minutesOf } from '#domain/scheduling/slot-grid.ts';
+import type { Party } from '#server/patients/access/own-appointment.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { fieldRefusal } from '#server/platform/http/problems.ts';
+import { changeStatus } from './change-status.ts';
+
+/**
+ * Stores a patient's reschedule request with its reason and an optional preferred time (F-09,
+ * docs/product.md#rescheduling). The slot stays held until the doctor answers. Refuses as `changeStatus`
+ * does.
+ */
+export async function requestReschedule(
+  deps: Deps,
+  patient: Party,
+  appointmentId: number,
+  { reason, preferredDate, preferredSlot }: z.output<typeof requestRescheduleEndpoint.body>,
+): Promise<AppointmentStatus> {
+  const minutes = preferredSlot === undefined ? null : minutesOf(preferredSlot);
+  const preferredStart =
+    preferredDate && minutes !== null
+      ? new Date(instantOf(preferredDate, minutes, deps.clock.timeZone))
+      : null;
+  if (preferredStart && preferredStart.getTime() <= deps.clock.now()) {
+    throw fieldRefusal('preferredSlot', 'field_preferred_past');
+  }
+  const { status } = await changeStatus(deps, deps.database.pool, appointmentId, patient, 'askToReschedule', {
+    rescheduleReason: reason,
+    preferredStart,
+  });
+  return status;
+}

@@ -1,0 +1,41 @@
+import type { FiguresOfPractice } from '#contract/appointments/practice.ts';
+import { rupeesOf } from '#domain/platform/money.ts';
+import { readableId } from '#domain/platform/readable-ids.ts';
+import { instantsOf } from '#server/appointments/payments/journal.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { figuresOfPractices, type PracticeRow } from './practice-queries.ts';
+
+const present = (row: PracticeRow | undefined): FiguresOfPractice => {
+  const { cash_paise: cash = 0, upi_paise: upi = 0, card_paise: card = 0 } = row ?? {};
+  return {
+    visits: row?.visits ?? 0,
+    completed: row?.completed ?? 0,
+    didNotCome: row?.did_not_come ?? 0,
+    noOutcome: row?.no_outcome ?? 0,
+    collected: {
+      total: rupeesOf(cash + upi + card),
+      cash: rupeesOf(cash),
+      upi: rupeesOf(upi),
+      card: rupeesOf(card),
+    },
+    owed: rupeesOf(row?.owed_paise ?? 0),
+  };
+};
+
+/** Visits and money of a doctor in a period, by practice (G-02). */
+export async function countByPractice(
+  deps: Pick<Deps, 'reads' | 'clock'>,
+  doctorId: number,
+  period: { readonly from: string; readonly to: string },
+) {
+  const rows = await figuresOfPractices(deps.reads, { doctorId, ...instantsOf(deps, period) });
+  return {
+    ...period,
+    total: present(rows.at(-1)),
+    practices: rows.flatMap((row) =>
+      row.id === null
+        ? []
+        : [{ practiceId: readableId('practice', row.id), name: row.name ?? '', ...present(row) }],
+    ),
+  };
+}

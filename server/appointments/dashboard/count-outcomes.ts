@@ -1,0 +1,52 @@
+import type { AppointmentsChart, ChartPeriod } from '#contract/appointments/practice.ts';
+import { awaitedStatuses, fellThroughStatuses } from '#domain/appointments/appointment-outcomes.ts';
+import { instantOf } from '#domain/platform/calendar-days.ts';
+import { today } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { type ChartCalendar, chartCalendar, hoursBetween } from './chart-calendar.ts';
+import { type BucketPattern, type OutcomeRow, outcomesOfDoctor } from './practice-queries.ts';
+
+const patterns: Record<ChartCalendar['unit'], BucketPattern> = {
+  hour: 'HH24":00"',
+  day: 'YYYY-MM-DD',
+  month: 'YYYY-MM',
+};
+
+/** Appointments outside of the grid's hours add hours to the day. */
+function bucketsFor({ unit, buckets }: ChartCalendar, rows: readonly OutcomeRow[]): readonly string[] {
+  if (unit !== 'hour') return buckets;
+  const hours = [...buckets, ...rows.map((row) => row.at)].map((at) => Number(at.slice(0, 2)));
+  return hoursBetween(Math.min(...hours), Math.max(...hours));
+}
+
+/** The buckets of the appointments chart, empty ones included (G-02). */
+export async function countOutcomes(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  doctorId: number,
+  period: ChartPeriod,
+): Promise<AppointmentsChart> {
+  const { timeZone } = clock;
+  const calendar = chartCalendar(period, today(clock));
+  const rows = await outcomesOfDoctor(database.pool, {
+    doctorId,
+    from: new Date(instantOf(calendar.from, 0, timeZone)),
+    before: new Date(instantOf(calendar.before, 0, timeZone)),
+    timeZone,
+    pattern: patterns[calendar.unit],
+    awaited: awaitedStatuses,
+    fellThrough: fellThroughStatuses,
+  });
+  const found = new Map(rows.map((row) => [row.at, row]));
+  return {
+    period,
+    buckets: bucketsFor(calendar, rows).map((at) => {
+      const row = found.get(at);
+      return {
+        at,
+        completed: row?.completed ?? 0,
+        awaited: row?.awaited ?? 0,
+        fellThrough: row?.fell_through ?? 0,
+      };
+    }),
+  };
+}

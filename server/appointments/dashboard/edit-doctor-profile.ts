@@ -1,0 +1,134 @@
+import type { z } from 'zod';
+import type { doctorProfileForm } from '#contract/appointments/practice.ts';
+import { Refusal } from '#contract/platform/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
+import { paiseOf } from '#domain/platform/money.ts';
+import { minutesOf } from '#domain/scheduling/slot-grid.ts';
+import { announceChange } from '#server/accounts/passwords/announce-change.ts';
+import type { AccountRow } from '#server/accounts/sessions/account.ts';
+import { changeAccount } from '#server/accounts/sessions/change-account.ts';
+import { confirmPassword } from '#server/accounts/sessions/confirm-password.ts';
+import { reissueToken } from '#server/accounts/sessions/reissue-token.ts';
+import { tellingOfPlace } from '#server/appointments/practice-changes/tell-of-place.ts';
+import { notingPracticeLeft } from '#server/doctors/practices/note-practice-left.ts';
+import { requireHospitalsOnce } from '#server/doctors/practices/own-practice.ts';
+import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { encodePhoto, storePhoto } from '#server/platform/files/store-photo.ts';
+import type { Locale } from '#server/platform/http/language.ts';
+import type { Caller } from '#server/platform/http/mount.ts';
+import { fieldRefusal } from '#server/platform/http/problems.ts';
+import { requireSoundName } from '#server/platform/require-sound-name.ts';
+import { publishDays } from '#server/scheduling/availability/publish-days.ts';
+import { findOwnDoctorProfile, type OwnDoctorProfile } from './find-own-doctor-profile.ts';
+import { updateDoctorProfile, workingHours } from './own-doctor-profile-queries.ts';
+
+type Form = z.output<typeof doctorProfileForm>;
+
+/**
+ * Changes the fields that the form names, all or none; returns the profile and a token with the new data
+ * (G-09, H-15). A new phone or e-mail needs the present password, and the owner is told at the old address.
+ * Refuses with `doctor_exists` (the phone is taken), `wrong_password`, `too_many_attempts`,
+ * `not_acceptable_image`, as `publishDays` does, or at the field if the working hours would end before they
+ * start, or the hospital is that of another practice.
+ */
+export async function editDoctorProfile(
+  deps: Deps,
+  caller: Caller,
+  form: Form,
+  photo: Buffer | null,
+  address: string,
+  locale: Locale,
+): Promise<{ row: OwnDoctorProfile; newToken: string }> {
+  const { database, clock, config } = deps;
+  const { id, sessionId } = caller;
+  const before = await findOwnDoctorProfile(database.pool, clock, id);
+  requireSoundNames(form, before);
+  const changesContact = changes(form.phone, before.phone) || changes(form.email, before.email);
+  const confirmedHash = changesContact ? await confirm(deps, before.phone, form, address) : null;
+  const encoded = photo && (await encodePhoto(photo));
+  const saved = await database.transaction(async (db) => {
+    // Days before the doctor: the lock order of a booking.
+    await publishDays(db, clock, id, form.availableSlots ?? {});
+    await requireWorkingHours(db, id, form);
+    if (confirmedHash) {
+      await changeAccount(db, 'doctor', { id, phone: form.phone, email: form.email, confirmedHash });
+    }
+    const photoHash = await storePhoto(db, encoded);
+    const checkRequired = config.registrationCheck;
+    const account = await tellingOfPlace(deps, db, { doctorId: id, hospitalId: null }, () =>
+      notingPracticeLeft(deps, db, { caller, address }, () =>
+        store(db, id, form, { photoHash, checkRequired }),
+      ),
+    );
+    if (form.hospital ?? form.Hospital) await requireHospitalsOnce(db, id);
+    const newToken = await reissueToken(deps, db, 'doctor', account, sessionId);
+    if (changesContact) {
+      await announceChange(deps, db, 'doctor', before, 'contact', locale);
+      const actor = { role: 'doctor', id, sessionId, address } as const;
+      await writeEntry(deps, db, { event: 'contact_changed', actor, account: { role: 'doctor', id } });
+    }
+    return { row: await findOwnDoctorProfile(db, clock, id), newToken };
+  });
+  deps.outbox.hurry();
+  return saved;
+}
+
+function requireSoundNames(form: Form, before: OwnDoctorProfile): void {
+  requireSoundName('name', form.name, { before: before.name, named: 'person' });
+  for (const field of ['hospital', 'Hospital'] as const) {
+    requireSoundName(field, form[field], { before: before.hospital_name, named: 'place' });
+  }
+}
+
+const changes = (sent: string | undefined, stored: string) => sent !== undefined && sent !== stored;
+
+function confirm(deps: Deps, phone: string, { currentPassword }: Form, address: string): Promise<string> {
+  if (!currentPassword) throw fieldRefusal('currentPassword', 'field_required');
+  return confirmPassword(deps, 'doctor', phone, currentPassword, address);
+}
+
+/** If only one of the two hours is sent, it is compared with the stored other one. */
+async function requireWorkingHours(db: Queryable, id: number, { workingHoursFrom, workingHoursTo }: Form) {
+  const [stored] = await workingHours(db, { id });
+  const from = minutesOf(workingHoursFrom ?? '') ?? stored?.works_from ?? 0;
+  const to = minutesOf(workingHoursTo ?? '') ?? stored?.works_to ?? 0;
+  if (from < to) return;
+  throw fieldRefusal(workingHoursTo ? 'workingHoursTo' : 'workingHoursFrom', 'field_working_hours');
+}
+
+async function store(
+  db: Queryable,
+  id: number,
+  form: Form,
+  rest: { photoHash: string | null; checkRequired: boolean },
+): Promise<AccountRow> {
+  const [longitude = null, latitude = null] = form.location?.coordinates ?? [];
+  const [account] = await updateDoctorProfile(db, {
+    id,
+    name: form.name ?? null,
+    gender: form.gender ?? null,
+    experienceYears: form.experience ?? null,
+    medicalRegistration: form.medicalReg ?? null,
+    council: form.council ?? null,
+    registrationYear: form.registrationYear || null,
+    removeRegistrationYear: form.registrationYear === '',
+    clinicPhone: form.clinicPhone ?? null,
+    specialization: form.specialization ?? null,
+    hospitalName: form.hospital ?? form.Hospital ?? null,
+    practiceAddress: form.practiceAddress ?? null,
+    basicFeePaise: form.basicFee === undefined ? null : paiseOf(form.basicFee),
+    worksFrom: minutesOf(form.workingHoursFrom ?? ''),
+    worksTo: minutesOf(form.workingHoursTo ?? ''),
+    worksDays: form.workingDays ?? null,
+    languages: form.languages ?? null,
+    qualifications: form.qualifications ?? null,
+    overview: form.overview ?? null,
+    longitude,
+    latitude,
+    removePhoto: form.removePhoto ?? false,
+    ...rest,
+  });
+  if (!account) throw new Refusal('doctor_not_found');
+  return account;
+}

@@ -1,0 +1,22 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
+import { countVisitsAhead } from '#server/appointments/practice-changes/count-visits-ahead.ts';
+import { type Clock, today } from '#server/platform/clock.ts';
+import { type OwnDoctorProfileRow, ownProfileOfDoctor } from './own-doctor-profile-queries.ts';
+
+export interface OwnDoctorProfile extends OwnDoctorProfileRow {
+  /** At the main practice. */
+  visits_ahead: number;
+}
+
+/** A doctor's own profile, with the published days from today on and the revenue (H-10). */
+export async function findOwnDoctorProfile(
+  db: Queryable,
+  clock: Clock,
+  doctorId: number,
+): Promise<OwnDoctorProfile> {
+  const [row] = await ownProfileOfDoctor(db, { id: doctorId, from: today(clock) });
+  if (!row) throw new Refusal('doctor_not_found');
+  const ahead = await countVisitsAhead({ clock }, db, { doctorId, hospitalId: null });
+  return { ...row, visits_ahead: ahead.find(({ is_main: isMain }) => isMain)?.visits ?? 0 };
+}

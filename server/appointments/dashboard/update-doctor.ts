@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import type { updateDoctorEndpoint } from '#contract/appointments/practice.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { findOwnDoctorProfile, type OwnDoctorProfile } from './find-own-doctor-profile.ts';
+import { updateSettings } from './own-doctor-profile-queries.ts';
+
+type Change = z.output<typeof updateDoctorEndpoint.body>;
+
+/**
+ * Changes the overview, or whether bookings are confirmed automatically; fields that are left out stay (H-14,
+ * G-05).
+ */
+export async function updateDoctor(
+  { database, clock }: Deps,
+  doctorId: number,
+  { overview, confirmsAutomatically }: Change,
+): Promise<OwnDoctorProfile> {
+  await updateSettings(database.pool, {
+    id: doctorId,
+    overview: overview ?? null,
+    confirmsAutomatically: confirmsAutomatically ?? null,
+  });
+  return findOwnDoctorProfile(database.pool, clock, doctorId);
+}

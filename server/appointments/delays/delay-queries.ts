@@ -1,0 +1,64 @@
+import { of, statement } from '#db/statement.ts';
+import { toldDelayMinutes } from '#domain/appointments/lateness.ts';
+import { stepsNoted } from '../changes/was-accepted.ts';
+
+const period = {
+  practiceIds: of<readonly number[]>,
+  minutes: of<number>,
+  from: of<Date>,
+  before: of<Date>,
+};
+
+/** Accepted visits whose patients have not come, and to whom the minutes are news. */
+const concerned = `
+  from appointments a left join delay_notices told on told.appointment_id = a.id
+  where a.practice_id = any(:practiceIds::bigint[]) and a.status in ('Pending', 'Confirmed') and ${stepsNoted} = 0
+    and a.starts_at >= :from and a.starts_at < :before
+    and case when :minutes::int = 0 then coalesce(told.minutes, 0) > 0
+      else abs(:minutes::int - coalesce(told.minutes, 0)) >= ${toldDelayMinutes} end`;
+
+export const countConcerned = statement('count_concerned_by_delay', {
+  values: period,
+  row: of<{ patients: number }>,
+  sql: `select count(*) as patients ${concerned}`,
+});
+
+/** Notes what each of them is told now. */
+export const noteDelay = statement('note_delay', {
+  values: { ...period, at: of<Date> },
+  row: of<{ appointment_id: number }>,
+  sql: `
+    insert into delay_notices (appointment_id, minutes, told_at)
+    select a.id, :minutes::int, :at ${concerned}
+    on conflict (appointment_id) do update set minutes = excluded.minutes, told_at = excluded.told_at
+    returning appointment_id`,
+});
+
+/** What holds at practices from now on; of two who say it at once, the second waits for the first. */
+export const putDelay = statement('put_delay', {
+  values: { practiceIds: of<readonly number[]>, day: of<string>, minutes: of<number>, at: of<Date> },
+  sql: `
+    insert into delays (practice_id, day, minutes, said_at)
+    select id, :day, :minutes, :at from unnest(:practiceIds::bigint[]) as id order by id
+    on conflict (practice_id, day) do update set minutes = excluded.minutes, said_at = excluded.said_at`,
+});
+
+/** What was said last at practices, of the present hours. */
+export const delaysAt = statement('delays_at', {
+  values: { practiceIds: of<readonly number[]>, day: of<string>, since: of<Date> },
+  row: of<{ practice_id: number; minutes: number }>,
+  sql: `
+    select practice_id, minutes from delays
+    where practice_id = any(:practiceIds::bigint[]) and day = :day and said_at > :since and minutes > 0`,
+});
+
+/** The open practices of a doctor: one of them, those at a hospital that has agreed to them, or all. */
+export const namedPractices = statement('named_practices', {
+  values: { doctorId: of<number>, practiceId: of<number | null>, hospitalId: of<number | null> },
+  row: of<{ id: number; name: string }>,
+  sql: `
+    select pr.id, d.name from practices pr join doctors d on d.id = pr.doctor_id
+    where pr.doctor_id = :doctorId and pr.ended_at is null and (:practiceId::bigint is null or pr.id = :practiceId)
+      and (:hospitalId::bigint is null or pr.hospital_id = :hospitalId and pr.hospital_agreed_at is not null)
+    order by pr.id`,
+});

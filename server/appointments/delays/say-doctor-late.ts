@@ -1,0 +1,62 @@
+import type { Queryable } from '#db/statement.ts';
+import { type DoctorDelay, delayBackHours, delayHours } from '#domain/appointments/lateness.ts';
+import { announce } from '#server/platform/announcements/announce.ts';
+import { type Clock, today } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { countConcerned, delaysAt, noteDelay, putDelay } from './delay-queries.ts';
+
+const hour = 3_600_000;
+
+/** Whom a delay that is said now concerns: the sitting that goes on. */
+const concernedNow = (clock: Clock) => ({
+  from: new Date(clock.now() - delayBackHours * hour),
+  before: new Date(clock.now() + delayHours * hour),
+});
+
+/** How late doctors are at practices now, by practice; one that is in time is left out. */
+export async function presentDelays(
+  { clock }: Pick<Deps, 'clock'>,
+  db: Queryable,
+  practiceIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const since = new Date(clock.now() - delayHours * hour);
+  const rows = await delaysAt(db, { practiceIds, day: today(clock), since });
+  return new Map(rows.map(({ practice_id: id, minutes }) => [id, minutes]));
+}
+
+/** What holds now, and how many patients would be told of these minutes. */
+export async function previewDelay(
+  deps: Pick<Deps, 'clock' | 'database'>,
+  practiceIds: readonly number[],
+  minutes: DoctorDelay,
+): Promise<{ minutes: number; patients: number }> {
+  const { pool } = deps.database;
+  const [present, [concerned]] = await Promise.all([
+    presentDelays(deps, pool, practiceIds),
+    countConcerned(pool, { practiceIds, minutes, ...concernedNow(deps.clock) }),
+  ]);
+  return { minutes: Math.max(0, ...present.values()), patients: concerned?.patients ?? 0 };
+}
+
+/**
+ * A doctor is late at practices, or in time again for 0 (docs/product.md#a-late-doctor): everybody who has not come is told, and so
+ * is everybody who was told that the doctor is late when that is taken back. Returns how many. `note` is what belongs to it in
+ * the same transaction.
+ */
+export function sayDoctorLate(
+  deps: Pick<Deps, 'clock' | 'config' | 'database'>,
+  practiceIds: readonly number[],
+  minutes: DoctorDelay,
+  note: (db: Queryable) => Promise<void> = async () => {},
+): Promise<number> {
+  const { clock, database } = deps;
+  const at = new Date(clock.now());
+  return database.transaction(async (db) => {
+    await putDelay(db, { practiceIds, day: today(clock), minutes, at });
+    const told = await noteDelay(db, { practiceIds, minutes, at, ...concernedNow(clock) });
+    const event = minutes === 0 ? 'doctorInTime' : 'doctorLate';
+    for (const { appointment_id: id } of told) await announce(deps, db, event, id, { minutes });
+    await note(db);
+    return told.length;
+  });
+}

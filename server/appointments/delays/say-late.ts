@@ -1,0 +1,27 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import { canBeLate, isTimeToBeLate, type LateMinutes } from '#domain/appointments/lateness.ts';
+import { ownAppointment, type Party } from '#server/patients/access/own-appointment.ts';
+import { announce } from '#server/platform/announcements/announce.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { updateLateness } from './late-queries.ts';
+
+/**
+ * A patient says that they will be late (N-04); their doctor is told. A repeat changes nothing. Refuses with
+ * `appointment_not_found`, `wrong_status` unless it is Pending or Confirmed, or `late_closed` before the last
+ * three hours and more than one hour after the start.
+ */
+export async function sayLate(deps: Deps, id: number, patient: Party, minutes: LateMinutes): Promise<void> {
+  const { database, clock } = deps;
+  const now = clock.now();
+  const { status, starts_at } = await ownAppointment(database.pool, id, patient);
+  if (!canBeLate(status)) throw new Refusal('wrong_status', { appStatus: status });
+  if (!isTimeToBeLate(starts_at.getTime(), now)) throw new Refusal('late_closed');
+  await database.transaction(async (db) => {
+    const { id: patientId, by: actorId = patientId, via = null } = patient;
+    const values = { id, patientId, actorId, minutes, via, at: new Date(now) };
+    const [changed] = await updateLateness(db, values);
+    if (changed) return announce(deps, db, 'runningLate', id, { minutes });
+    const { status: present } = await ownAppointment(db, id, patient);
+    if (!canBeLate(present)) throw new Refusal('wrong_status', { appStatus: present });
+  });
+}

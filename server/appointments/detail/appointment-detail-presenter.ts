@@ -1,0 +1,105 @@
+import type { AppointmentDetail } from '#contract/appointments/appointment-lists.ts';
+import { shownActor } from '#domain/appointments/appointment-life.ts';
+import { readableId } from '#domain/platform/readable-ids.ts';
+import { isSeenByPatient, textOfPrescription } from '#server/clinical/prescriptions/prescription-row.ts';
+import type { Party } from '#server/patients/access/own-appointment.ts';
+import { presentRelative } from '#server/patients/family/present-relative.ts';
+import { presentContactOwner } from '#server/patients/profile/contact-phone.ts';
+import { presentAge } from '#server/patients/profile/present-age.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { photoUrl } from '#server/platform/files/store-photo.ts';
+import { presentEnding } from '../doctor-list/doctor-appointment-presenter.ts';
+import type { FoundAppointment } from './appointment-detail.ts';
+import type { AppointmentDetailRow } from './appointment-detail-queries.ts';
+import { actionsNow, clinicTime } from './clinic-time.ts';
+import { presentNeeds } from './needs-presenter.ts';
+
+type Clocked = Pick<Deps, 'clock' | 'config'>;
+
+/** An appointment for its doctor or its patient (G-07); `viewer` decides which actions are allowed. */
+export function appointmentDetail(
+  { row, events, earlier, prescription, followUp, booker, staffBooker }: FoundAppointment,
+  viewer: Party['role'],
+  deps: Clocked,
+): AppointmentDetail {
+  const { timeZone } = deps.clock;
+  const { date, slot } = clinicTime(row.starts_at, timeZone);
+  const isIssued = viewer === 'doctor' || isSeenByPatient(row.status);
+  return {
+    appointmentDetails: {
+      appointmentId: readableId('appointment', row.id),
+      doctor: row.doctor_name,
+      doctorId: readableId('doctor', row.doctor_id),
+      bookedOn: clinicTime(row.booked_at, timeZone).date,
+      bookedBy: viewer === 'doctor' ? booker && presentRelative(booker) : null,
+      bookedAtDesk: staffBooker,
+      department: row.specialization,
+      date,
+      time: slot,
+      startsAt: row.starts_at.toISOString(),
+      endsAt: row.ends_at.toISOString(),
+      reason: row.reason,
+      type: row.consult_status,
+      hospital: row.hospital,
+      practiceId: readableId('practice', row.practice_id),
+      practiceName: row.practice_name,
+      payStatus: row.pay_status,
+      status: row.status,
+      meetLink: row.meeting_link,
+      rejectionReason: row.rejection_reason,
+      lateMinutes: row.late_minutes,
+      squeezedIn: viewer === 'doctor' ? row.squeezed_in : null,
+      needs: presentNeeds(row.needs),
+      prescription: isIssued ? textOfPrescription(row) : null,
+      prescriptionDetails: isIssued ? prescription : null,
+      followUp,
+      allowedActions: actionsNow(deps, viewer, row),
+      ...presentEnding(row, timeZone),
+      events: events.map(({ at, actor_role, action, from_status, to_status, note }) => ({
+        at: at.toISOString(),
+        by: shownActor(actor_role),
+        from: from_status,
+        to: to_status,
+        note: action === 'late' ? null : note,
+        lateMinutes: action === 'late' ? Number(note) : null,
+      })),
+    },
+    patientDetails: patientDetails(row, viewer, deps.clock),
+    previousAppointments: earlier.map((one) => {
+      const { date, slot } = clinicTime(one.starts_at, timeZone);
+      return {
+        appointmentId: readableId('appointment', one.id),
+        date,
+        time: slot,
+        reason: one.reason,
+        type: one.consult_status,
+        status: one.status,
+      };
+    }),
+  };
+}
+
+function patientDetails(
+  row: AppointmentDetailRow,
+  viewer: Party['role'],
+  clock: Deps['clock'],
+): AppointmentDetail['patientDetails'] {
+  const { street, city, state, postal_code } = row;
+  const contactOf = presentContactOwner(row);
+  const isForDoctor = viewer === 'doctor';
+  const region = [state, postal_code].filter(Boolean).join(' ');
+  return {
+    patientId: readableId('patient', row.patient_id),
+    name: row.patient_name,
+    email: row.email,
+    gender: row.gender,
+    // One guardian does not get the number of another by it.
+    contact: isForDoctor || !contactOf ? row.phone : '',
+    contactOf: isForDoctor ? contactOf : null,
+    ...presentAge(row.birth_date, clock),
+    abhaNumber: isForDoctor ? row.abha_number : null,
+    abhaAddress: isForDoctor ? row.abha_address : null,
+    address: [street, city, region].filter(Boolean).join(', '),
+    photo: { url: photoUrl(row.photo_hash, 'large') },
+  };
+}

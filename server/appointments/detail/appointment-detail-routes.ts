@@ -1,0 +1,18 @@
+import { appointmentDetailEndpoint } from '#contract/appointments/appointment-lists.ts';
+import { appointmentIdOf } from '#server/patients/access/own-appointment.ts';
+import { partyOf } from '#server/patients/access/visit-party.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Mount } from '#server/platform/http/mount.ts';
+import { findAppointmentDetail } from './appointment-detail.ts';
+import { appointmentDetail } from './appointment-detail-presenter.ts';
+
+/** One appointment, for its two people. */
+export function appointmentDetailRoutes(mount: Mount, deps: Deps): void {
+  mount(appointmentDetailEndpoint, async ({ input: { query }, caller, showed }) => {
+    const id = appointmentIdOf(query.appointmentId);
+    const party = await partyOf(deps, caller, id, 'read');
+    const found = await findAppointmentDetail(deps, party, id);
+    showed([found.row.patient_id]);
+    return appointmentDetail(found, caller.role, deps);
+  });
+}

@@ -1,0 +1,79 @@
+import type { BookedAppointment, PatientAppointment } from '#contract/appointments/appointments.ts';
+import { type AppointmentStatus, transitions } from '#domain/appointments/appointment-life.ts';
+import { readableId } from '#domain/platform/readable-ids.ts';
+import type { ListedPeople } from '#server/patients/access/reach.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { photoUrl } from '#server/platform/files/store-photo.ts';
+import { type Locale, refusalSentence } from '#server/platform/http/language.ts';
+import type { AppointmentRow } from '../booking/booking-queries.ts';
+import type { PatientAppointmentRow } from '../patient-list/patient-appointment-queries.ts';
+import { actionsNow, clinicTime } from './clinic-time.ts';
+import { presentNeeds } from './needs-presenter.ts';
+
+/** The answer to a booking. */
+export function bookedAppointment(row: AppointmentRow, timeZone: string): BookedAppointment {
+  const { date, slot } = clinicTime(row.starts_at, timeZone);
+  return {
+    appointmentId: readableId('appointment', row.id),
+    doctorId: readableId('doctor', row.doctor_id),
+    doctorName: row.doctor_name,
+    Hospital: row.hospital,
+    practiceId: readableId('practice', row.practice_id),
+    practiceName: row.practice_name,
+    date,
+    slotNumber: slot,
+    reason: row.reason,
+    payStatus: row.pay_status,
+    consultStatus: row.consult_status,
+    appStatus: row.status,
+  };
+}
+
+const changeable: readonly AppointmentStatus[] = transitions.cancel.from;
+
+/** An appointment of one of `people`, for whoever looks after them; only who may book for them may act. */
+export function patientAppointment(
+  row: PatientAppointmentRow,
+  people: ListedPeople,
+  deps: Pick<Deps, 'clock' | 'config'>,
+  locale: Locale,
+): PatientAppointment {
+  const { noticeMinutes } = deps.config;
+  const person = people.get(row.patient_id);
+  if (!person) throw new Error(`Appointment ${row.id} is of nobody in the list`);
+  const allowed = person.may_book ? actionsNow(deps, 'patient', row) : [];
+  const isTooLate = person.may_book && changeable.includes(row.status) && !allowed.includes('cancel');
+  return {
+    appointmentId: readableId('appointment', row.id),
+    ...clinicTime(row.starts_at, deps.clock.timeZone),
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    bookedAt: row.booked_at.toISOString(),
+    reason: row.reason,
+    doctorId: readableId('doctor', row.doctor_id),
+    doctorName: row.doctor_name,
+    specialization: row.specialization,
+    doctorPhoto: photoUrl(row.photo_hash, 'small'),
+    consultStatus: row.consult_status,
+    payStatus: row.pay_status,
+    hospital: row.hospital,
+    practiceId: readableId('practice', row.practice_id),
+    practiceName: row.practice_name,
+    appStatus: row.status,
+    meetLink: row.meeting_link,
+    rejectionReason: row.rejection_reason,
+    timeKeptReason: row.time_kept_reason,
+    doctorLate: row.doctor_late,
+    allowedActions: allowed,
+    tooLate: isTooLate ? refusalSentence('too_late', locale, { noticeMinutes }) : null,
+    canPickTime: person.may_book && row.awaits_time,
+    replaces: row.replaces_id === null ? null : readableId('appointment', row.replaces_id),
+    hasPrescription: row.has_prescription,
+    needs: presentNeeds(row.needs),
+    patient: {
+      patientId: readableId('patient', row.patient_id),
+      name: row.patient_name,
+      relation: person.relation,
+    },
+  };
+}

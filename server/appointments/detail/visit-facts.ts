@@ -1,0 +1,37 @@
+import type { Queryable } from '#db/statement.ts';
+import type { VisitFacts } from '#server/platform/outbox/content.ts';
+import { type VisitFactsRow, visitFactsRows } from './visit-facts-queries.ts';
+
+function factsOf(row: VisitFactsRow): VisitFacts {
+  return {
+    appointmentId: row.id,
+    rootId: row.root_id,
+    sequence: row.sequence,
+    status: row.status,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    consultStatus: row.consult_status,
+    hospital: row.hospital,
+    address: row.address || null,
+    position: row.position,
+    phone: row.phone,
+    toBring: row.to_bring,
+    doctorId: row.doctor_id,
+    doctorName: row.doctor_name,
+    patientId: row.patient_id,
+    patientName: row.patient_name,
+    patientEmail: row.patient_email,
+  };
+}
+
+/** What messages and calendars say of these appointments, in no order; of unknown ids nothing. */
+export async function visitFactsOf(db: Queryable, ids: readonly number[]): Promise<VisitFacts[]> {
+  if (ids.length === 0) return [];
+  return (await visitFactsRows(db, { ids })).map(factsOf);
+}
+
+/** The same of one appointment; null if there is none. */
+export async function visitFacts(db: Queryable, appointmentId: number): Promise<VisitFacts | null> {
+  const [facts] = await visitFactsOf(db, [appointmentId]);
+  return facts ?? null;
+}

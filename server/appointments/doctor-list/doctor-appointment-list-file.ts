@@ -1,0 +1,67 @@
+import type { Payment } from '#contract/appointments/payments.ts';
+import { rupeesOf } from '#domain/platform/money.ts';
+import { readableId } from '#domain/platform/readable-ids.ts';
+import { m } from '#messages/messages.js';
+import { reasonName } from '#names/reason-name.ts';
+import { clinicMinute } from '#server/appointments/payments/journal-file.ts';
+import { presentPayment } from '#server/appointments/payments/payment-presenter.ts';
+import { csvTable } from '#server/platform/csv.ts';
+import type { Reader } from '#server/platform/documents/day-in-words.ts';
+import { statusWord } from '#server/platform/http/language.ts';
+import type { ListFileRow } from './doctor-appointment-list-queries.ts';
+
+/** What was collected, in rupees, how, the receipt, by whom and when; nothing of a payment that is left for later. */
+function collected(payment: Payment | null, by: string, { locale, timeZone }: Reader): readonly string[] {
+  if (payment?.receipt == null || payment.way === 'later') return ['', '', '', '', ''];
+  const way = { cash: m.payments_cash, upi: m.payments_upi, card: m.payments_card }[payment.way];
+  return [
+    String(payment.amount),
+    way({}, { locale }),
+    payment.receipt,
+    by,
+    clinicMinute(payment.at, timeZone),
+  ];
+}
+
+/**
+ * A doctor's appointments as CSV, in the reader's language. Days are `YYYY-MM-DD`, which spreadsheets read
+ * the same in every country.
+ */
+export function appointmentTable(rows: readonly ListFileRow[], reader: Reader): string {
+  const { locale } = reader;
+  const head = [
+    m.appointments_id({}, { locale }),
+    m.appointments_patient_name({}, { locale }),
+    m.sheet_phone({}, { locale }),
+    m.appointments_date({}, { locale }),
+    m.appointments_slot({}, { locale }),
+    m.appointments_consult_mode({}, { locale }),
+    m.sheet_says({}, { locale }),
+    m.appointments_status({}, { locale }),
+    m.appointments_reason({}, { locale }),
+    m.sheet_fee({}, { locale }),
+    m.sheet_collected({}, { locale }),
+    m.sheet_way({}, { locale }),
+    m.sheet_receipt({}, { locale }),
+    m.sheet_by({}, { locale }),
+    m.sheet_collected_at({}, { locale }),
+  ];
+  const online = m.dashboards_online({}, { locale });
+  const offline = m.dashboards_offline({}, { locale });
+  const paid = m.dashboards_paid({}, { locale });
+  const unpaid = m.dashboards_unpaid({}, { locale });
+  const body = rows.map((row) => [
+    readableId('appointment', row.id),
+    row.patient_name,
+    row.phone,
+    row.day,
+    row.slot,
+    row.consult_status === 'Online' ? online : offline,
+    row.pay_status === 'Paid' ? paid : unpaid,
+    statusWord(row.status, locale),
+    reasonName(row.reason, locale),
+    String(rupeesOf(row.fee_paise)),
+    ...collected(presentPayment(row), row.collected_by, reader),
+  ]);
+  return csvTable([head, ...body]);
+}

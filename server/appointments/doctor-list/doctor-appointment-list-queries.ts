@@ -1,0 +1,172 @@
+import type { ListFigure, ListSort } from '#contract/appointments/appointment-lists.ts';
+import { of, statement, type ValuesOf } from '#db/statement.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
+import {
+  collectorName,
+  type PaymentColumns,
+  paymentColumns,
+  paymentOfAppointment,
+} from '#server/appointments/payments/payment-columns.ts';
+import { contactPhoneOf } from '#server/patients/profile/contact-phone.ts';
+import { isAppointment } from '#server/scheduling/reservations/kept-time.ts';
+import {
+  type DoctorAppointmentRow,
+  doctorAppointmentColumns,
+  doctorAppointmentSources,
+} from './doctor-appointment-queries.ts';
+
+/** The filter of every query of the list; null filters nothing. */
+const filterValues = {
+  doctorId: of<number>,
+  status: of<AppointmentStatus | null>,
+  figure: of<ListFigure | null>,
+  consultStatus: of<string | null>,
+  from: of<Date | null>,
+  before: of<Date | null>,
+  /** A LIKE pattern of the search text. */
+  pattern: of<string | null>,
+  /** The number of the appointment that the search text names, if any. */
+  appointmentId: of<number | null>,
+  /** Whom the search text means; looked up before, so that no row of the list needs a name. */
+  patients: of<readonly number[]>,
+};
+export type ListFilterValues = ValuesOf<typeof filterValues>;
+
+// A subquery instead of a join: most lists need no name before they are cut to a page of 25.
+const patientName = '(select name from patients where id = a.patient_id)';
+const readableId = `'APT-' || lpad(a.id::text, greatest(6, length(a.id::text)), '0')`;
+
+/**
+ * All of a doctor's appointments but requests (docs/product.md#life-of-an-appointment), by the index on
+ * doctor and start.
+ */
+const listed = `a.doctor_id = :doctorId and a.status not in ('Requested', 'Request for Rescheduling')
+  and ${isAppointment('a')}`;
+/** What each figure counts. */
+const counted: Readonly<Record<ListFigure, string>> = {
+  awaiting: "a.status = 'Pending'",
+  cancelled: "a.status = 'Rejected'",
+  ended: "a.status = 'Completed'",
+  online: "a.consult_status = 'Online'",
+};
+const inFigure = Object.entries(counted).map(
+  ([figure, condition]) => `(:figure = '${figure}' and ${condition})`,
+);
+
+const filter = `${listed}
+  and (:figure::text is null or ${inFigure.join(' or ')})
+  and (:status::text is null or a.status = :status)
+  and (:consultStatus::text is null or a.consult_status = :consultStatus)
+  and a.starts_at >= coalesce(:from::timestamptz, '-infinity')
+  and a.starts_at < coalesce(:before::timestamptz, 'infinity')
+  and (:pattern::text is null or a.reason ilike :pattern or a.id = :appointmentId::bigint
+    or ${readableId} ilike :pattern or a.patient_id = any(:patients::bigint[]))`;
+
+const sortKeys: Readonly<Record<ListSort, string>> = {
+  date: 'a.starts_at',
+  patient: `lower(${patientName})`,
+  mode: 'a.consult_status',
+  payment: 'a.pay_status',
+  status: 'a.status',
+  reason: 'lower(a.reason)',
+};
+
+/**
+ * Declares a statement for each sort order. Equal rows are sorted newest first, so that no row changes pages.
+ */
+function inEachOrder<Run>(declare: (orderBy: string, suffix: string) => Run) {
+  const ordered = (sort: ListSort, order: 'asc' | 'desc') =>
+    declare(`order by ${sortKeys[sort]} ${order}, a.starts_at desc, a.id desc`, `${sort}_${order}`);
+  const both = (sort: ListSort) => ({ asc: ordered(sort, 'asc'), desc: ordered(sort, 'desc') });
+  return {
+    date: both('date'),
+    patient: both('patient'),
+    mode: both('mode'),
+    payment: both('payment'),
+    status: both('status'),
+    reason: both('reason'),
+  } satisfies Record<ListSort, unknown>;
+}
+
+/** On all pages together. */
+export const countList = statement('count_list', {
+  values: filterValues,
+  row: of<{ total: number }>,
+  sql: `select count(*) as total from appointments a where ${filter}`,
+});
+
+/** One page of the list; names and prescriptions are looked up only for its rows. */
+export const listPage = inEachOrder((orderBy, suffix) =>
+  statement(`list_page_${suffix}`, {
+    values: { ...filterValues, atMost: of<number>, skip: of<number> },
+    row: of<DoctorAppointmentRow>,
+    sql: `
+      select ${doctorAppointmentColumns} from ${doctorAppointmentSources}
+      where a.id in (
+        select a.id from appointments a where ${filter} ${orderBy} limit :atMost offset :skip
+      )
+      ${orderBy}`,
+  }),
+);
+
+/** A row of the file for spreadsheets. */
+export type ListFileRow = Pick<
+  DoctorAppointmentRow,
+  | 'id'
+  | 'patient_id'
+  | 'patient_name'
+  | 'phone'
+  | 'consult_status'
+  | 'pay_status'
+  | 'status'
+  | 'reason'
+  | 'fee_paise'
+  | keyof PaymentColumns
+> & {
+  /** The clinic's day, YYYY-MM-DD, and time, HH:MM. */
+  day: string;
+  slot: string;
+  /** Empty if nobody noted it. */
+  collected_by: string;
+};
+
+/**
+ * The whole list. Days and times are computed in SQL, because a long list would block the process for half a
+ * second.
+ */
+export const wholeList = inEachOrder((orderBy, suffix) =>
+  statement(`whole_list_${suffix}`, {
+    values: { ...filterValues, timeZone: of<string> },
+    row: of<ListFileRow>,
+    sql: `
+      select a.id, a.patient_id, p.name as patient_name, ${contactPhoneOf('p')} as phone, a.consult_status,
+        a.pay_status, a.status, a.reason, a.fee_paise, ${paymentColumns}, ${collectorName('paid')} as collected_by,
+        to_char(a.starts_at at time zone :timeZone, 'YYYY-MM-DD') as day,
+        to_char(a.starts_at at time zone :timeZone, 'HH24:MI') as slot
+      from appointments a join patients p on p.id = a.patient_id ${paymentOfAppointment}
+      where ${filter} ${orderBy}`,
+  }),
+);
+
+export interface CountsRow {
+  awaiting: number;
+  confirmed: number;
+  cancelled: number;
+  ended: number;
+  online: number;
+  all_of_them: number;
+}
+
+/** The figures above the list (G-06). */
+export const countsOfDoctor = statement('counts_of_doctor', {
+  values: { doctorId: of<number> },
+  row: of<CountsRow>,
+  sql: `
+    select count(*) filter (where ${counted.awaiting}) as awaiting,
+      count(*) filter (where a.status = 'Confirmed') as confirmed,
+      count(*) filter (where ${counted.cancelled}) as cancelled,
+      count(*) filter (where ${counted.ended}) as ended,
+      count(*) filter (where ${counted.online}) as online,
+      count(*) as all_of_them
+    from appointments a where ${listed}`,
+});

@@ -1,0 +1,44 @@
+import {
+  appointmentCountsEndpoint,
+  appointmentListEndpoint,
+  appointmentListFileEndpoint,
+} from '#contract/appointments/appointment-lists.ts';
+import { today } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Mount } from '#server/platform/http/mount.ts';
+import { appointmentListPage, wholeAppointmentList } from './doctor-appointment-list.ts';
+import { appointmentTable } from './doctor-appointment-list-file.ts';
+import { countsOfDoctor } from './doctor-appointment-list-queries.ts';
+import { doctorAppointment } from './doctor-appointment-presenter.ts';
+
+/** A doctor's list of appointments: pages, a file, and figures. */
+export function doctorAppointmentListRoutes(mount: Mount, deps: Deps): void {
+  const { pool } = deps.database;
+
+  mount(appointmentListEndpoint, async ({ input: { query }, caller, showed }) => {
+    const { rows, total, alike } = await appointmentListPage(deps, caller.id, query);
+    showed(rows.map((row) => row.patient_id));
+    const appointments = rows.map((row) => doctorAppointment(row, deps));
+    return { appointments, total, page: query.page, perPage: query.perPage, alike };
+  });
+
+  mount(appointmentListFileEndpoint, async ({ input: { query }, caller, showed, locale }) => {
+    const rows = await wholeAppointmentList(deps, caller.id, query);
+    showed(rows.map((row) => row.patient_id));
+    const content = appointmentTable(rows, { locale, timeZone: deps.clock.timeZone });
+    return { name: `appointments-${today(deps.clock)}.csv`, content };
+  });
+
+  mount(appointmentCountsEndpoint, async ({ caller }) => {
+    const [counts] = await countsOfDoctor(pool, { doctorId: caller.id });
+    const {
+      awaiting = 0,
+      confirmed = 0,
+      cancelled = 0,
+      ended = 0,
+      online = 0,
+      all_of_them: all = 0,
+    } = counts ?? {};
+    return { awaiting, confirmed, cancelled, ended, online, all };
+  });
+}

@@ -1,0 +1,62 @@
+import {
+  pendingAppointmentsEndpoint,
+  requestedAppointmentsEndpoint,
+  rescheduleRequestsEndpoint,
+} from '#contract/appointments/appointment-lists.ts';
+import { doctorDayEndpoint } from '#contract/appointments/doctor-day.ts';
+import { closeDayEndpoint } from '#contract/scheduling/closed-days.ts';
+import { addDays, instantOf } from '#domain/platform/calendar-days.ts';
+import { m } from '#messages/messages.js';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Mount } from '#server/platform/http/mount.ts';
+import { closeDay } from '../changes/close-day.ts';
+import { doctorAppointment, rescheduleRequest } from './doctor-appointment-presenter.ts';
+import { appointmentsOfDoctor, requestsOfDoctor } from './doctor-appointment-queries.ts';
+import { doctorDay } from './doctor-day.ts';
+
+/** A doctor's appointments of a day, and the requests. */
+export function doctorAppointmentRoutes(mount: Mount, deps: Deps): void {
+  const { pool } = deps.database;
+  const { timeZone } = deps.clock;
+
+  mount(pendingAppointmentsEndpoint, async ({ input: { params }, caller, showed }) => {
+    const from = new Date(instantOf(params.date, 0, timeZone));
+    const before = new Date(instantOf(addDays(params.date, 1), 0, timeZone));
+    const rows = await appointmentsOfDoctor(pool, {
+      doctorId: caller.id,
+      from,
+      before,
+      statuses: ['Pending', 'Confirmed'],
+    });
+    showed(rows.map((row) => row.patient_id));
+    return { appointments: rows.map((row) => doctorAppointment(row, deps)) };
+  });
+
+  mount(doctorDayEndpoint, async ({ input: { params }, caller, showed }) => {
+    const { appointments, stillOpen } = await doctorDay(deps, caller.id, params.date);
+    showed([...new Set([...appointments, ...stillOpen].map((row) => row.patient_id))]);
+    return {
+      date: params.date,
+      appointments: appointments.map((row) => doctorAppointment(row, deps)),
+      stillOpen: stillOpen.map((row) => doctorAppointment(row, deps)),
+    };
+  });
+
+  mount(closeDayEndpoint, async ({ input: { params, body }, caller, locale }) => {
+    const told = await closeDay(deps, { role: 'doctor', id: caller.id }, params.date, body);
+    deps.outbox.hurry();
+    return { message: m.scheduler_closed({ count: told }, { locale }), date: params.date, told };
+  });
+
+  mount(requestedAppointmentsEndpoint, async ({ caller, showed }) => {
+    const rows = await requestsOfDoctor(pool, { doctorId: caller.id, status: 'Requested' });
+    showed(rows.map((row) => row.patient_id));
+    return { appointments: rows.map((row) => doctorAppointment(row, deps)) };
+  });
+
+  mount(rescheduleRequestsEndpoint, async ({ caller, showed }) => {
+    const rows = await requestsOfDoctor(pool, { doctorId: caller.id, status: 'Request for Rescheduling' });
+    showed(rows.map((row) => row.patient_id));
+    return { requests: rows.map((row) => rescheduleRequest(row, timeZone)) };
+  });
+}

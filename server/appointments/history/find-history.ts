@@ -1,0 +1,69 @@
+import type { ClinicalHistory, ClinicalUpload } from '#contract/clinical/clinical-uploads.ts';
+import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
+import { readableId } from '#domain/platform/readable-ids.ts';
+import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import { presentPayment } from '#server/appointments/payments/payment-presenter.ts';
+import { deletableFor } from '#server/clinical/records/change-uploads.ts';
+import { medicineNames } from '#server/clinical/records/medicine-names.ts';
+import { type UploadRow, uploadsOfPatient } from '#server/clinical/records/upload-queries.ts';
+import { findVitals } from '#server/clinical/vitals/find-vitals.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Caller } from '#server/platform/http/mount.ts';
+import { type HistoryVisitRow, visitsOfPatient } from './history-queries.ts';
+
+const visitsAtMost = 200;
+
+/** Everything of a patient in time order, for a caller who may see it. */
+export async function findHistory(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  caller: Caller,
+  patientId: number,
+): Promise<ClinicalHistory> {
+  const doctorId = caller.role === 'doctor' ? caller.id : null;
+  const [visits, uploads, { history }] = await Promise.all([
+    visitsOfPatient(database.pool, { patientId, doctorId, atMost: visitsAtMost }),
+    uploadsOfPatient(database.pool, { patientId, doctorId }),
+    findVitals({ database, clock }, patientId),
+  ]);
+  return {
+    visits: visits.map((row) => presentVisit(row, clock.timeZone)),
+    uploads: uploads.map((row) => presentUpload(row, caller, clock.now())),
+    vitals: history.toReversed(),
+  };
+}
+
+function presentVisit(row: HistoryVisitRow, timeZone: string) {
+  const startsAt = row.starts_at.getTime();
+  return {
+    appointmentId: readableId('appointment', row.id),
+    date: dayAt(startsAt, timeZone),
+    time: labelOf(minutesAt(startsAt, timeZone)),
+    startsAt: row.starts_at.toISOString(),
+    doctorName: row.doctor_name,
+    reason: row.reason,
+    type: row.consult_status,
+    status: row.status,
+    diagnosis: row.diagnosis ?? '',
+    medicines: medicineNames(row),
+    hasPrescription: row.version !== null,
+    payment: presentPayment(row),
+  };
+}
+
+function presentUpload(row: UploadRow, caller: Caller, now: number): ClinicalUpload {
+  const { uploaded_by_doctor_id: doctorId } = row;
+  const isOwn = caller.role === 'doctor' ? doctorId === caller.id : doctorId === null;
+  const deletableUntil = row.uploaded_at.getTime() + deletableFor;
+  return {
+    id: String(row.id),
+    title: row.title,
+    day: row.dated_on,
+    kind: row.type === 'application/pdf' ? 'pdf' : 'picture',
+    bytes: row.bytes,
+    uploadedAt: row.uploaded_at.toISOString(),
+    uploadedBy: doctorId === null ? 'patient' : 'doctor',
+    mine: isOwn && row.struck_out_at === null,
+    deletableUntil: isOwn && now < deletableUntil ? new Date(deletableUntil).toISOString() : null,
+    struckOut: row.struck_out_at !== null,
+  };
+}

@@ -1,0 +1,19 @@
+import { ownAppointment, type Party } from '#server/patients/access/own-appointment.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { declineVisit } from './offer-queries.ts';
+import { releaseOffers } from './release-offers.ts';
+
+/**
+ * The patient wants none of the times that are held for them: others can have them. Refuses with `appointment_not_found`.
+ */
+export async function declineOffers(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  patient: Party,
+  appointmentId: number,
+): Promise<void> {
+  await database.transaction(async (db) => {
+    await ownAppointment(db, appointmentId, patient);
+    await declineVisit(db, { appointmentId, now: new Date(clock.now()) });
+    await releaseOffers(db, appointmentId);
+  });
+}

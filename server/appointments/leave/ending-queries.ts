@@ -1,0 +1,39 @@
+import { of, statement } from '#db/statement.ts';
+import type { LeaveState } from '#domain/appointments/leave.ts';
+
+/** Gives up a leave of which somebody is still to be told, or one early; no row if it is over. */
+export const endLeaveNow = statement('end_leave_now', {
+  values: {
+    id: of<number>,
+    doctorId: of<number>,
+    states: of<readonly LeaveState[]>,
+    to: of<LeaveState>,
+    now: of<Date>,
+  },
+  row: of<{ id: number }>,
+  sql: `
+    update leaves set state = :to, ended_at = :now
+    where id = :id and doctor_id = :doctorId and state = any(:states::text[]) and upper(closed) > :now
+    returning id`,
+});
+
+/**
+ * Whoever has not been told stays where they are. From the end, towards those who are being told at this moment: behind them
+ * it would wait for each, until all were told.
+ */
+export const leaveTheRest = statement('leave_the_rest', {
+  values: { id: of<number> },
+  sql: `
+    with rest as (
+      select leave_id, appointment_id from leave_visits where leave_id = :id and state = 'waiting'
+      order by due_at desc, appointment_id desc for update
+    )
+    update leave_visits lv set state = 'undone'
+    from rest where lv.leave_id = rest.leave_id and lv.appointment_id = rest.appointment_id`,
+});
+
+export const toldOfLeave = statement('told_of_leave', {
+  values: { id: of<number> },
+  row: of<{ told: number }>,
+  sql: "select count(*) as told from leave_visits where leave_id = :id and state = 'told'",
+});

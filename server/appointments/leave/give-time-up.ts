@@ -1,0 +1,41 @@
+import type { Queryable } from '#db/statement.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
+import { changeStatus } from '#server/appointments/changes/change-status.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { isAskedToMove } from './offer-queries.ts';
+
+type Surroundings = Pick<Deps, 'config' | 'clock'>;
+
+interface Visit {
+  readonly id: number;
+  readonly status: AppointmentStatus;
+  readonly doctor_id: number;
+}
+
+/** An open visit becomes Rescheduled by the steps that its doctor would take, and nobody is told of them. */
+export async function giveTimeUp(deps: Surroundings, db: Queryable, visit: Visit): Promise<void> {
+  const doctor = { role: 'doctor', id: visit.doctor_id } as const;
+  const silent = { silent: true };
+  if (visit.status === 'Request for Rescheduling') {
+    await changeStatus(deps, db, visit.id, doctor, 'approveReschedule', silent);
+    return;
+  }
+  if (visit.status === 'Requested') await changeStatus(deps, db, visit.id, doctor, 'accept', silent);
+  await changeStatus(deps, db, visit.id, doctor, 'reschedule', silent);
+}
+
+/**
+ * Gives up the time of an open visit whose patient was asked to move it because of a leave, or told that the doctor is late, so
+ * that they can pick another one without a second approval. False for any other visit.
+ */
+export async function giveUpAsked(
+  deps: Surroundings,
+  db: Queryable,
+  id: number,
+  { status, doctor_id }: Omit<Visit, 'id'>,
+): Promise<boolean> {
+  const [row] = await isAskedToMove(db, { appointmentId: id });
+  if (!row?.asked) return false;
+  await giveTimeUp(deps, db, { id, status, doctor_id });
+  return true;
+}

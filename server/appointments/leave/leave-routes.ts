@@ -1,0 +1,106 @@
+import {
+  beginLeaveEndpoint,
+  declineOffersEndpoint,
+  endLeaveEndpoint,
+  leaveEndpoint,
+  leavesEndpoint,
+  previewLeaveEndpoint,
+  takeOfferEndpoint,
+  undoLeaveEndpoint,
+} from '#contract/appointments/leaves.ts';
+import { Refusal } from '#contract/platform/refusals.ts';
+import { addDays } from '#domain/platform/calendar-days.ts';
+import { m } from '#messages/messages.js';
+import { bookedAppointment } from '#server/appointments/detail/appointment-presenter.ts';
+import { appointmentIdOf } from '#server/patients/access/own-appointment.ts';
+import { partyOf } from '#server/patients/access/visit-party.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Mount } from '#server/platform/http/mount.ts';
+import { beginLeave, leavePeriod, stretchesOf } from './begin-leave.ts';
+import { declineOffers } from './decline-offers.ts';
+import { endLeave, undoLeave } from './end-leave.ts';
+import { colleaguesOf, freeTimes } from './free-time-queries.ts';
+import { presentLeave, presentLeaveVisit, presentTouched } from './leave-presenter.ts';
+import { leavesOfDoctor, touchedVisits, visitsOfLeave } from './leave-queries.ts';
+import { takeOffer } from './take-offer.ts';
+
+/** A doctor's leaves, and what their patients answer (K-05). */
+export function leaveRoutes(mount: Mount, deps: Deps): void {
+  const { clock } = deps;
+  const { pool } = deps.database;
+
+  const own = async (doctorId: number, id: number) => {
+    const [row] = await leavesOfDoctor(pool, { doctorId, id });
+    if (!row) throw new Refusal('leave_not_found');
+    return presentLeave(row, clock);
+  };
+
+  mount(previewLeaveEndpoint, async ({ input: { query }, caller, showed }) => {
+    const period = leavePeriod(query, clock);
+    const doctorId = caller.id;
+    const now = new Date(clock.now());
+    const stretches = stretchesOf(period, clock);
+    const [visits, colleagues, free] = await Promise.all([
+      touchedVisits(pool, { doctorId, ...stretches, now }),
+      colleaguesOf(pool, { doctorId, practiceId: null }),
+      freeTimes(pool, {
+        doctorId,
+        patientId: null,
+        mode: null,
+        from: period.from,
+        to: addDays(period.from, 60),
+        after: now,
+        now,
+        timeZone: clock.timeZone,
+      }),
+    ]);
+    showed([...new Set(visits.map((row) => row.patient_id))]);
+    const isOpen = ({ starts_at }: { starts_at: Date }) =>
+      !stretches.froms.some((from, index) => starts_at >= from && starts_at < (stretches.tos[index] ?? from));
+    return {
+      visits: visits.map((row) => presentTouched(row, clock)),
+      freeTimes: free.filter(isOpen).length,
+      colleagues: colleagues.length,
+    };
+  });
+
+  mount(beginLeaveEndpoint, async ({ input: { body }, caller }) =>
+    own(caller.id, await beginLeave(deps, caller.id, body)),
+  );
+
+  mount(leavesEndpoint, async ({ caller }) => ({
+    leaves: (await leavesOfDoctor(pool, { doctorId: caller.id, id: null })).map((row) =>
+      presentLeave(row, clock),
+    ),
+  }));
+
+  mount(leaveEndpoint, async ({ input: { params }, caller, showed }) => {
+    const leave = await own(caller.id, params.leaveId);
+    const visits = await visitsOfLeave(pool, { leaveId: params.leaveId, now: new Date(clock.now()) });
+    showed([...new Set(visits.map((row) => row.patient_id))]);
+    return { leave, visits: visits.map((row) => presentLeaveVisit(row, clock)) };
+  });
+
+  mount(undoLeaveEndpoint, async ({ input: { params }, caller }) => {
+    const told = await undoLeave(deps, caller.id, params.leaveId);
+    return { ...(await own(caller.id, params.leaveId)), told };
+  });
+
+  mount(endLeaveEndpoint, async ({ input: { params }, caller }) => {
+    await endLeave(deps, caller.id, params.leaveId);
+    return own(caller.id, params.leaveId);
+  });
+
+  mount(takeOfferEndpoint, async ({ input: { params, body }, caller }) => {
+    const id = appointmentIdOf(params.appointmentId);
+    const booked = await takeOffer(deps, await partyOf(deps, caller, id, 'book'), id, body.offerId);
+    deps.outbox.hurry();
+    return bookedAppointment(booked, clock.timeZone);
+  });
+
+  mount(declineOffersEndpoint, async ({ input: { params }, caller, locale }) => {
+    const id = appointmentIdOf(params.appointmentId);
+    await declineOffers(deps, await partyOf(deps, caller, id, 'book'), id);
+    return { message: m.leaves_declined({}, { locale }) };
+  });
+}

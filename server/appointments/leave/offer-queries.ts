@@ -1,0 +1,122 @@
+import { literals } from '#db/literals.ts';
+import { of, statement } from '#db/statement.ts';
+import { openStatuses, slotHoldingStatuses } from '#domain/appointments/appointment-life.ts';
+import type { ToldAs } from '#domain/appointments/leave.ts';
+import { mayMove } from './asked-to-move.ts';
+import type { HoldRow } from './leave-queries.ts';
+
+const holding = literals(slotHoldingStatuses);
+const open = literals(openStatuses);
+
+export interface OfferRow {
+  appointment_id: number;
+  told_as: ToldAs;
+  answer_until: Date | null;
+  /** Null of a bare question. */
+  hold_id: number | null;
+  starts_at: Date | null;
+  held_until: Date | null;
+  doctor_id: number;
+  doctor_name: string;
+  specialization: string;
+  hospital: string;
+  fee_paise: number;
+}
+
+/**
+ * What is held for patients, or for the patient of one visit, because of a leave, and what they are asked; a time that has
+ * run out is none.
+ */
+export const offersFor = statement('offers_for', {
+  values: {
+    patientIds: of<readonly number[] | null>,
+    appointmentId: of<number | null>,
+    now: of<Date>,
+  },
+  row: of<OfferRow>,
+  sql: `
+    select a.id as appointment_id, lv.told_as, lv.answer_until, h.id as hold_id, h.starts_at, h.held_until,
+      d.id as doctor_id, d.name as doctor_name, d.specialization, coalesce(p.name, a.hospital) as hospital,
+      case when d.id = a.doctor_id then a.fee_paise
+        when h.consult_status = 'Online' then coalesce(p.video_fee_paise, p.clinic_fee_paise)
+        else p.clinic_fee_paise end as fee_paise
+    from leave_visits lv
+    join appointments a on a.id = lv.appointment_id
+    left join leave_offers o on o.leave_id = lv.leave_id and o.appointment_id = lv.appointment_id
+    left join appointments h on h.id = o.hold_id and h.status = 'Held' and h.held_until > :now
+    left join practices p on p.id = h.practice_id
+    join doctors d on d.id = coalesce(h.doctor_id, a.doctor_id)
+    where lv.state = 'told' and (a.patient_id = any(:patientIds) or a.id = :appointmentId)
+      and case when lv.told_as = 'asked' then a.status in (${open}) and a.starts_at > :now
+        else h.id is not null and a.status = 'Rescheduled'
+          and not exists (select from appointments n where n.replaces_id = a.id) end
+    order by a.starts_at, a.id, h.starts_at`,
+});
+
+/** Times that are held at a practice from an instant on, until another if there is one, of whomever. */
+export const holdsAtPractice = statement('holds_at_practice', {
+  values: { id: of<number>, from: of<Date>, before: of<Date | null> },
+  row: of<HoldRow>,
+  sql: `
+    select h.id, o.leave_id, o.appointment_id
+    from appointments h left join leave_offers o on o.hold_id = h.id
+    where h.practice_id = :id and h.status = 'Held'
+      and h.starts_at >= :from and (:before::timestamptz is null or h.starts_at < :before)
+    order by h.id`,
+});
+
+/** Times that are held for one of two people when the other has a visit, or for `gone` when one is held for both. */
+export const holdsInTheWay = statement('holds_in_the_way', {
+  values: { kept: of<number>, gone: of<number> },
+  row: of<HoldRow>,
+  sql: `
+    select h.id, o.leave_id, o.appointment_id
+    from appointments h left join leave_offers o on o.hold_id = h.id
+    where h.patient_id in (:kept, :gone) and h.status = 'Held' and exists (
+      select from appointments other
+      where other.patient_id in (:kept, :gone) and other.patient_id <> h.patient_id
+        and other.status in (${holding}) and (other.status <> 'Held' or h.patient_id = :gone)
+        and tstzrange(other.starts_at, other.ends_at) && tstzrange(h.starts_at, h.ends_at))
+    order by h.id`,
+});
+
+/** The names of a doctor. */
+export const namesOf = statement('names_of_doctor', {
+  values: { doctorId: of<number> },
+  row: of<{ name: string; confirms_automatically: boolean }>,
+  sql: 'select name, confirms_automatically from doctors where id = :doctorId',
+});
+
+/** The holds that were offered instead of a visit. */
+export const holdsOfVisit = statement('holds_of_visit', {
+  values: { appointmentId: of<number> },
+  row: of<{ hold_id: number; doctor_id: number }>,
+  sql: `
+    select o.hold_id, h.doctor_id from leave_offers o join appointments h on h.id = o.hold_id
+    where o.appointment_id = :appointmentId and h.status = 'Held' order by o.hold_id`,
+});
+
+export const declineVisit = statement('decline_offers', {
+  values: { appointmentId: of<number>, now: of<Date> },
+  sql: `
+    update leave_visits set declined_at = :now
+    where appointment_id = :appointmentId and state = 'told' and declined_at is null and told_as <> 'asked'`,
+});
+
+/** Whether the doctor has asked the patient of an open visit to move or cancel it. */
+export const isAskedToMove = statement('is_asked_to_move', {
+  values: { appointmentId: of<number> },
+  row: of<{ asked: boolean }>,
+  sql: `
+    select ${mayMove} as asked from appointments a where a.id = :appointmentId`,
+});
+
+/** A taken time of a colleague costs what the colleague takes. */
+export const feeOfPractice = statement('fee_of_practice', {
+  values: { id: of<number> },
+  sql: `
+    update appointments a set fee_paise =
+      case when a.consult_status = 'Online' then coalesce(p.video_fee_paise, p.clinic_fee_paise)
+        else p.clinic_fee_paise end
+    from practices p where a.id = :id and p.id = a.practice_id`,
+});

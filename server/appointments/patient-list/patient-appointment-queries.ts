@@ -1,0 +1,187 @@
+import { literals } from '#db/literals.ts';
+import { of, statement } from '#db/statement.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
+import { openStatuses } from '#domain/appointments/appointment-life.ts';
+import type { ConsultMode } from '#domain/doctors/modes.ts';
+import {
+  type PaymentColumns,
+  paymentColumns,
+  paymentOfAppointment,
+} from '#server/appointments/payments/payment-columns.ts';
+import { isAppointment } from '#server/scheduling/reservations/kept-time.ts';
+import type { AppointmentRow } from '../booking/booking-queries.ts';
+import { toldDelay } from '../delays/told-delay.ts';
+import { addressOfVisit, hospitalsOfVisit, isAtPractice } from '../detail/practice-of.ts';
+
+export interface PatientAppointmentRow extends AppointmentRow {
+  ends_at: Date;
+  booked_at: Date;
+  specialization: string;
+  photo_hash: string | null;
+  meeting_link: string | null;
+  rejection_reason: string | null;
+  replaces_id: number | null;
+  /** Rescheduled without a new time so far. */
+  awaits_time: boolean;
+  /** A reopened visit's is the doctor's draft. */
+  has_prescription: boolean;
+  time_kept_reason: string | null;
+  /** By how many minutes they were told that the doctor is late. */
+  doctor_late: number | null;
+  patient_id: number;
+  patient_name: string;
+}
+
+const columns = `
+  a.id, a.doctor_id, d.name as doctor_name, d.specialization, d.photo_hash, a.hospital,
+  pr.id as practice_id, pr.name as practice_name,
+  a.starts_at, a.ends_at, a.booked_at, a.reason, a.consult_status, a.pay_status, a.status, a.meeting_link,
+  a.rejection_reason, a.replaces_id, a.needs,
+  a.status = 'Rescheduled' and not exists (select from appointments n where n.replaces_id = a.id)
+    as awaits_time,
+  a.status = 'Completed' and exists (select from prescriptions where appointment_id = a.id) as has_prescription,
+  case when a.status in ('Requested', 'Pending', 'Confirmed') then (
+    select note from appointment_events
+    where appointment_id = a.id and action = 'declineReschedule' order by id desc limit 1
+  ) end as time_kept_reason, ${toldDelay} as doctor_late, a.patient_id, p.name as patient_name`;
+const sources = `appointments a join doctors d on d.id = a.doctor_id join practices pr on pr.id = a.practice_id
+  join patients p on p.id = a.patient_id`;
+const open = literals(openStatuses);
+
+/** The appointments of people, newest first. */
+export const appointmentsOfPatient = statement('appointments_of_patient', {
+  values: { patientIds: of<readonly number[]> },
+  row: of<PatientAppointmentRow>,
+  sql: `
+    select ${columns} from ${sources} where a.patient_id = any(:patientIds) and ${isAppointment('a')}
+    order by a.starts_at desc, a.id desc`,
+});
+
+/** The open appointments of people, the nearest first. */
+export const openAppointmentsOfPatient = statement('open_appointments_of_patient', {
+  values: { patientIds: of<readonly number[]> },
+  row: of<PatientAppointmentRow>,
+  sql: `
+    select ${columns} from ${sources} where a.patient_id = any(:patientIds) and a.status in (${open})
+    order by a.starts_at, a.id`,
+});
+
+export interface DueAppointmentRow extends PatientAppointmentRow {
+  /** Rejected after it had been accepted. */
+  called_off: boolean;
+}
+
+/**
+ * People's closed appointments that need them, the nearest first: rescheduled without a new time, and
+ * refused ones, until they are put away or another visit of the same doctor or specialization is booked.
+ */
+export const dueAppointmentsOfPatient = statement('due_appointments_of_patient', {
+  values: { patientIds: of<readonly number[]>, refusedAfter: of<Date>, movedAfter: of<Date> },
+  row: of<DueAppointmentRow>,
+  sql: `
+    select ${columns}, coalesce(answer.action = 'callOff', false) as called_off
+    from ${sources}
+    left join lateral (
+      select action, at from appointment_events
+      where appointment_id = a.id and to_status = 'Rejected' order by id desc limit 1
+    ) answer on true
+    where a.patient_id = any(:patientIds) and (
+      a.status = 'Rescheduled' and a.starts_at > :movedAfter
+      and not exists (select from appointments n where n.replaces_id = a.id)
+      or
+      a.status = 'Rejected' and a.starts_at > :refusedAfter and a.put_away_at is null
+      and not exists (
+        select from appointments n join doctors nd on nd.id = n.doctor_id
+        where n.patient_id = a.patient_id and ${isAppointment('n')} and n.booked_at > answer.at
+          and (n.doctor_id = a.doctor_id or nd.specialization = d.specialization)))
+    order by a.starts_at, a.id`,
+});
+
+/** Puts a refusal away; no row if the appointment is not the patient's, or not refused. */
+export const putAway = statement('put_away', {
+  values: { id: of<number>, patientId: of<number>, at: of<Date> },
+  row: of<{ id: number }>,
+  sql: `
+    update appointments set put_away_at = coalesce(put_away_at, :at)
+    where id = :id and patient_id = :patientId and status = 'Rejected' returning id`,
+});
+
+/** A page of people's closed appointments, newest first; each row has the total of all pages. */
+export const historyOfPatient = statement('history_of_patient', {
+  values: { patientIds: of<readonly number[]>, atMost: of<number>, skip: of<number> },
+  row: of<PatientAppointmentRow & { total: number }>,
+  sql: `
+    select ${columns}, count(*) over () as total from ${sources}
+    where a.patient_id = any(:patientIds) and a.status not in (${open}) and ${isAppointment('a')}
+    order by a.starts_at desc, a.id desc limit :atMost offset :skip`,
+});
+
+export const historyLength = statement('history_length', {
+  values: { patientIds: of<readonly number[]> },
+  row: of<{ total: number }>,
+  sql: `
+    select count(*) as total from appointments a
+    where a.patient_id = any(:patientIds) and a.status not in (${open}) and ${isAppointment('a')}`,
+});
+
+interface VisitCardRow extends PatientAppointmentRow, PaymentColumns {
+  fee_paise: number;
+  /** Empty without a hospital that has one. */
+  address: string;
+  to_bring: string;
+  /** Null where the doctor practises elsewhere by now, or the booking named another place. */
+  position: { x: number; y: number } | null;
+}
+
+/** One of a patient's appointments with what its card says; of its place only if the practice's is the booked one. */
+export const appointmentOfPatient = statement('appointment_of_patient', {
+  values: { id: of<number>, patientId: of<number> },
+  row: of<VisitCardRow>,
+  sql: `
+    select ${columns}, a.fee_paise,
+      ${paymentColumns},
+      ${addressOfVisit('a')} as address,
+      case when a.consult_status = 'Offline' then coalesce(of_visit.what_to_bring, '') else '' end as to_bring,
+      case when ${isAtPractice('a')}
+        then coalesce(h.location, pr.location) end as position
+    from ${sources}
+    ${hospitalsOfVisit('a')}
+    ${paymentOfAppointment}
+    where a.id = :id and a.patient_id = :patientId and ${isAppointment('a')}`,
+});
+
+/**
+ * How long a doctor took for the last answers to requests, thirty at most: how many there were, and within how
+ * many hours three of four came (docs/product.md#booking).
+ */
+export const answerTimeOfDoctor = statement('answer_time_of_doctor', {
+  values: { doctorId: of<number>, since: of<Date> },
+  row: of<{ answers: number; hours: number | null }>,
+  sql: `
+    with answer as (
+      select extract(epoch from e.at - a.booked_at) / 3600 as hours
+      from appointments a
+      join appointment_events e on e.appointment_id = a.id
+      where a.doctor_id = :doctorId and a.starts_at >= :since and e.at >= a.booked_at
+        and e.actor_role not in ('patient', 'system') and e.from_status = 'Requested' and e.to_status in ('Pending', 'Rejected')
+      order by e.at desc limit 30
+    )
+    select count(*) as answers,
+      (percentile_cont(0.75) within group (order by hours))::float8 as hours
+    from answer`,
+});
+
+/** Locks one of the patient's appointments for the choice of its new time. */
+export const lockForNewTime = statement('lock_for_new_time', {
+  values: { id: of<number>, patientId: of<number> },
+  row: of<{ status: AppointmentStatus; doctor_id: number; consult_status: ConsultMode }>,
+  sql: `
+    select status, doctor_id, consult_status from appointments
+    where id = :id and patient_id = :patientId and ${isAppointment('appointments')} for update`,
+});
+
+export const isReplaced = statement('is_replaced', {
+  values: { id: of<number> },
+  row: of<{ replaced: boolean }>,
+  sql: 'select exists (select from appointments where replaces_id = :id) as replaced',
+});

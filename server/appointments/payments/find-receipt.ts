@@ -1,0 +1,60 @@
+import type { Receipt } from '#contract/appointments/payments.ts';
+import { Refusal } from '#contract/platform/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
+import { amountInWords } from '#domain/appointments/amount-in-words.ts';
+import { readableId } from '#domain/platform/readable-ids.ts';
+import { findImages } from '#server/doctors/letterheads/find-images.ts';
+import type { Party } from '#server/patients/access/own-appointment.ts';
+import { presentPayment } from './payment-presenter.ts';
+import { type ReceiptRow, receiptOf } from './payment-queries.ts';
+
+/** The hospital's letterhead as it was. A receipt of an own practice has none, even if the doctor has a logo. */
+async function letterheadOf(
+  db: Queryable,
+  { doctor, hospitalLine }: NonNullable<ReceiptRow['issued']>,
+): Promise<Receipt['letterhead']> {
+  if (hospitalLine === null) return null;
+  const { logo } = await findImages(db, { logo_hash: doctor.logoHash, signature_hash: null });
+  return { logo, phone: doctor.phone, line: hospitalLine };
+}
+
+/** The receipt of a visit, for its two people. Refuses with `appointment_not_found` or `no_receipt`. */
+export async function findReceipt(
+  db: Queryable,
+  { role, id: callerId }: Party,
+  id: number,
+): Promise<{ patientId: number; receipt: Receipt }> {
+  const doctorId = role === 'doctor' ? callerId : null;
+  const patientId = role === 'patient' ? callerId : null;
+  const [row] = await receiptOf(db, { id, doctorId, patientId });
+  if (!row) throw new Refusal('appointment_not_found');
+  const payment = presentPayment(row);
+  const { payment_paise: paise, issued } = row;
+  if (!payment?.receipt || payment.way === 'later' || !issued || paise === null)
+    throw new Refusal('no_receipt');
+  const { doctor, patient } = issued;
+  return {
+    patientId: row.patient_id,
+    receipt: {
+      number: payment.receipt,
+      way: payment.way,
+      amount: payment.amount,
+      inWords: amountInWords(paise),
+      at: payment.at,
+      startsAt: row.starts_at.toISOString(),
+      consultStatus: row.consult_status,
+      appointmentId: readableId('appointment', row.appointment_id),
+      collectedBy: row.collected_by,
+      gstin: issued.gstin,
+      doctor: {
+        name: doctor.name,
+        qualifications: doctor.qualifications,
+        medicalReg: doctor.medicalReg,
+        hospital: doctor.Hospital,
+        address: doctor.address,
+      },
+      letterhead: await letterheadOf(db, issued),
+      patient: { name: patient.name, patientId: readableId('patient', row.patient_id) },
+    },
+  };
+}

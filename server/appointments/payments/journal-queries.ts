@@ -1,0 +1,82 @@
+import { of, statement } from '#db/statement.ts';
+import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
+import type { CollectedWay } from '#domain/appointments/payments.ts';
+import { isAppointment } from '#server/scheduling/reservations/kept-time.ts';
+import { hasNoOutcome, owedPaise } from './owed.ts';
+import { collectorName, doctorsOfHospital, isOfHospital } from './payment-columns.ts';
+
+/** Of one doctor, or of a hospital with those who left it; the other is null. */
+const scope = { doctorId: of<number | null>, hospitalId: of<number | null> };
+/** From the one instant until before the other. */
+const period = { from: of<Date>, before: of<Date> };
+
+const doctors =
+  `case when :hospitalId::bigint is null then array[:doctorId::bigint] else ${doctorsOfHospital} end` as const;
+const ofScope =
+  '(:hospitalId::bigint is null or a.hospital_id = :hospitalId) and (:doctorId::bigint is null or a.doctor_id = :doctorId)';
+
+export interface JournalRow {
+  at: Date;
+  is_void: boolean;
+  /** A receipt that was voided, then or later. */
+  is_voided: boolean;
+  way: CollectedWay;
+  amount_paise: number;
+  receipt_hospital: number | null;
+  receipt_year: number;
+  receipt_number: number;
+  by_role: 'doctor' | StaffRole | null;
+  by_id: number | null;
+  by_name: string;
+  visit_id: number;
+  patient_id: number;
+  patient_name: string;
+  doctor_name: string;
+  place: string;
+}
+
+/** Every receipt that was given or voided in a period, in order. */
+export const journalOf = statement('payment_journal', {
+  values: { ...scope, ...period },
+  row: of<JournalRow>,
+  sql: `
+    select p.at, p.voids is not null as is_void, exists (select from payments v where v.voids = p.id) as is_voided,
+      p.way, p.amount_paise, one.receipt_hospital_id as receipt_hospital, one.receipt_year, one.receipt_number,
+      p.by_role, p.by_id, ${collectorName('p')} as by_name, a.id as visit_id, a.patient_id,
+      p.issued #>> '{patient,name}' as patient_name, p.issued #>> '{doctor,name}' as doctor_name,
+      coalesce(p.issued #>> '{doctor,Hospital}', '') as place
+    from payments p join payments one on one.id = coalesce(p.voids, p.id) join appointments a on a.id = p.appointment_id
+    where p.doctor_id = any(${doctors}) and p.at >= :from and p.at < :before and p.way <> 'later'
+      and (:hospitalId::bigint is null or ${isOfHospital('one')})
+    order by p.at, p.id`,
+});
+
+export interface NamedVisitRow {
+  id: number;
+  starts_at: Date;
+  patient_id: number;
+  patient_name: string;
+  doctor_name: string;
+  place: string;
+  fee_paise: number;
+  owed_paise: number;
+  /** Of all of them, however many the list names. */
+  owed_in_all_paise: number;
+}
+
+const named = (name: string, condition: string) =>
+  statement(name, {
+    values: { ...scope, ...period, atMost: of<number> },
+    row: of<NamedVisitRow>,
+    sql: `
+      select a.id, a.starts_at, a.patient_id, p.name as patient_name, d.name as doctor_name, a.hospital as place, a.fee_paise,
+        (${owedPaise})::bigint as owed_paise, (sum(${owedPaise}) over ())::bigint as owed_in_all_paise
+      from appointments a join patients p on p.id = a.patient_id join doctors d on d.id = a.doctor_id
+      where ${ofScope} and a.starts_at >= :from and a.starts_at < :before and ${isAppointment('a')} and ${condition}
+      order by a.starts_at, a.id limit :atMost`,
+  });
+
+/** The visits of a period that are owed for. */
+export const owedVisits = named('owed_visits', `a.status = 'Completed' and ${owedPaise} > 0`);
+/** The visits of a period without an outcome. */
+export const visitsWithoutOutcome = named('visits_without_outcome', hasNoOutcome);

@@ -1,0 +1,17 @@
+import type { Payment } from '#contract/appointments/payments.ts';
+import { receiptName } from '#domain/appointments/payments.ts';
+import { rupeesOf } from '#domain/platform/money.ts';
+import type { PaymentColumns } from './payment-columns.ts';
+
+/** The payment of an appointment; null if there is none. */
+export function presentPayment(row: PaymentColumns): Payment | null {
+  const { payment_way: way, payment_paise: paise, receipt_year: year, receipt_number: number, paid_at } = row;
+  const hospital = row.receipt_hospital;
+  if (!way || paise === null || !paid_at) return null;
+  return {
+    way,
+    amount: rupeesOf(paise),
+    receipt: year === null || number === null ? null : receiptName(year, number, hospital),
+    at: paid_at.toISOString(),
+  };
+}

@@ -1,0 +1,142 @@
+import { of, statement } from '#db/statement.ts';
+import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
+import type { PaymentWay } from '#domain/appointments/payments.ts';
+import { isAppointment } from '#server/scheduling/reservations/kept-time.ts';
+import {
+  collectorName,
+  laterVisits,
+  type PaymentColumns,
+  paymentColumns,
+  paymentOfAppointment,
+} from './payment-columns.ts';
+
+/** Locks a doctor's appointment: of two who record its payment, the second sees what the first wrote. */
+export const lockForPayment = statement('lock_for_payment', {
+  values: { id: of<number>, doctorId: of<number> },
+  row: of<{ status: AppointmentStatus; was_accepted: boolean; hospital_id: number | null }>,
+  sql: `
+    select status, hospital_id, former_status is distinct from 'Requested' and (status <> 'Incomplete' or exists (
+        select from appointment_events
+        where appointment_id = a.id and to_status in ('Pending', 'Confirmed'))) as was_accepted
+    from appointments a where id = :id and doctor_id = :doctorId and ${isAppointment('a')} for no key update`,
+});
+
+/** The payment of an appointment, with its row. */
+export const presentPaymentOf = statement('present_payment_of', {
+  values: { appointmentId: of<number> },
+  row: of<PaymentColumns & { payment_id: number | null }>,
+  sql: `
+    select paid.id as payment_id, ${paymentColumns}
+    from appointments a ${paymentOfAppointment} where a.id = :appointmentId`,
+});
+
+/** The next receipt of a doctor's own practice in a year; others wait for it until this transaction ends. */
+export const takeDoctorsNumber = statement('take_receipt_number_of_doctor', {
+  values: { doctorId: of<number>, year: of<number> },
+  row: of<{ number: number }>,
+  sql: `
+    insert into receipt_counters (doctor_id, year, last) values (:doctorId, :year, 1)
+    on conflict (doctor_id, year) do update set last = receipt_counters.last + 1
+    returning last as number`,
+});
+
+/** The next receipt of a hospital in a year, for all of its doctors and its desk. */
+export const takeHospitalsNumber = statement('take_receipt_number_of_hospital', {
+  values: { hospitalId: of<number>, year: of<number> },
+  row: of<{ number: number }>,
+  sql: `
+    insert into hospital_receipt_counters (hospital_id, year, last) values (:hospitalId, :year, 1)
+    on conflict (hospital_id, year) do update set last = hospital_receipt_counters.last + 1
+    returning last as number`,
+});
+
+export const insertPayment = statement('insert_payment', {
+  values: {
+    appointmentId: of<number>,
+    doctorId: of<number>,
+    way: of<PaymentWay>,
+    byRole: of<'doctor' | StaffRole>,
+    byId: of<number>,
+    paise: of<number>,
+    at: of<Date>,
+    receiptHospital: of<number | null>,
+    receiptYear: of<number | null>,
+    receiptNumber: of<number | null>,
+  },
+  sql: `
+    insert into payments
+      (appointment_id, doctor_id, way, amount_paise, at, by_role, by_id, receipt_hospital_id, receipt_year, receipt_number)
+    values (:appointmentId, :doctorId, :way, :paise, :at, :byRole, :byId, :receiptHospital, :receiptYear, :receiptNumber)`,
+});
+
+/** The row that voids another. */
+export const voidPaymentRow = statement('void_payment', {
+  values: { id: of<number>, at: of<Date>, byRole: of<'doctor' | StaffRole>, byId: of<number> },
+  sql: `
+    insert into payments (appointment_id, doctor_id, way, amount_paise, at, by_role, by_id, voids)
+    select appointment_id, doctor_id, way, amount_paise, :at, :byRole, :byId, id
+    from payments where id = :id`,
+});
+
+export interface DaySumsRow {
+  cash: number;
+  upi: number;
+  card: number;
+  later: number;
+}
+
+const signed = 'case when voids is null then amount_paise else -amount_paise end';
+const sumOf = (way: PaymentWay) =>
+  `coalesce(sum(${signed}) filter (where way = '${way}'), 0)::bigint as ${way}`;
+
+/** What a doctor recorded in a period by way, in paise; of what was to be paid later only what still is. */
+export const sumsOfPeriod = statement('sums_of_period', {
+  values: { doctorId: of<number>, from: of<Date>, before: of<Date> },
+  row: of<DaySumsRow>,
+  sql: `
+    select ${sumOf('cash')}, ${sumOf('upi')}, ${sumOf('card')}, ${sumOf('later')}
+    from payments p
+    where doctor_id = :doctorId and at >= :from and at < :before
+      and (way <> 'later' or not exists (
+        select from payments newer
+        where newer.appointment_id = any(array(
+            ${laterVisits('p.appointment_id')} select id from later union all select p.appointment_id))
+          and newer.id > p.id and newer.voids is null
+          and not exists (select from payments other where other.voids = newer.id)))`,
+});
+
+/** A receipt, with whom it names. `hospitalLine` is null unless the visit was a hospital's. */
+export interface ReceiptRow extends PaymentColumns {
+  /** Empty if nobody knows. */
+  collected_by: string;
+  appointment_id: number;
+  patient_id: number;
+  starts_at: Date;
+  consult_status: 'Online' | 'Offline';
+  issued: {
+    doctor: {
+      name: string;
+      qualifications: string[];
+      medicalReg: string;
+      Hospital: string;
+      address: string | null;
+      phone: string | null;
+      logoHash: string | null;
+    };
+    patient: { name: string };
+    hospitalLine: string | null;
+    gstin: string | null;
+  } | null;
+}
+
+/** The payment of an appointment, if it is this doctor's or this patient's. */
+export const receiptOf = statement('receipt_of', {
+  values: { id: of<number>, doctorId: of<number | null>, patientId: of<number | null> },
+  row: of<ReceiptRow>,
+  sql: `
+    select a.id as appointment_id, a.patient_id, a.starts_at, a.consult_status, ${paymentColumns}, paid.issued,
+      ${collectorName('paid')} as collected_by
+    from appointments a ${paymentOfAppointment}
+    where a.id = :id and (a.doctor_id = :doctorId or a.patient_id = :patientId) and ${isAppointment('a')}`,
+});

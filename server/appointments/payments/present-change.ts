@@ -1,0 +1,11 @@
+import { readableId } from '#domain/platform/readable-ids.ts';
+import { presentPayment } from './payment-presenter.ts';
+import type { RecordedPayment } from './record-payment.ts';
+
+/** The payment of an appointment after it was recorded or voided. */
+export const presentChange = (id: number, { status, payment }: RecordedPayment, message: string) => ({
+  message,
+  appointmentId: readableId('appointment', id),
+  appStatus: status,
+  payment: presentPayment(payment),
+});

@@ -1,0 +1,95 @@
+import type { PaymentForm } from '#contract/appointments/payments.ts';
+import { Refusal } from '#contract/platform/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
+import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
+import { payableStatuses } from '#domain/appointments/payments.ts';
+import { dayAt } from '#domain/platform/calendar-days.ts';
+import { paiseOf } from '#domain/platform/money.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { PaymentColumns } from './payment-columns.ts';
+import {
+  insertPayment,
+  lockForPayment,
+  presentPaymentOf,
+  takeDoctorsNumber,
+  takeHospitalsNumber,
+} from './payment-queries.ts';
+
+const payable: readonly AppointmentStatus[] = payableStatuses;
+
+export interface RecordedPayment {
+  readonly status: AppointmentStatus;
+  readonly payment: PaymentColumns;
+}
+
+/** Who records or voids it: the doctor, or by their account somebody at the hospital's desk (M-13). */
+export interface Recorder {
+  readonly role: 'doctor' | StaffRole;
+  readonly id: number;
+}
+
+/**
+ * Records how a visit was paid (docs/product.md#payments); call it in a transaction. What was collected gets the
+ * next receipt of the hospital's year, or in an own practice of the doctor's. Refuses with `appointment_not_found`, `wrong_status` if the visit was never
+ * accepted or was called off, or `already_paid`.
+ */
+export async function recordPayment(
+  { clock }: Pick<Deps, 'clock'>,
+  db: Queryable,
+  doctorId: number,
+  appointmentId: number,
+  { way, amount }: PaymentForm,
+  by: Recorder = { role: 'doctor', id: doctorId },
+): Promise<RecordedPayment> {
+  const [appointment] = await lockForPayment(db, { id: appointmentId, doctorId });
+  if (!appointment) throw new Refusal('appointment_not_found');
+  const { status, was_accepted, hospital_id: hospitalId } = appointment;
+  if (!was_accepted || !payable.includes(status)) throw new Refusal('wrong_status', { appStatus: status });
+  const [before] = await presentPaymentOf(db, { appointmentId });
+  if (before?.payment_way && before.payment_way !== 'later') throw new Refusal('already_paid');
+
+  const paise = paiseOf(amount);
+  const now = clock.now();
+  const isRepeat = way === 'later' && before?.payment_way === 'later' && before.payment_paise === paise;
+  if (!isRepeat) {
+    const year = Number(dayAt(now, clock.timeZone).slice(0, 4));
+    const number = way === 'later' ? null : await takeNumber(db, { doctorId, hospitalId, year });
+    await insertPayment(db, {
+      appointmentId,
+      doctorId,
+      way,
+      byRole: by.role,
+      byId: by.id,
+      paise,
+      at: new Date(now),
+      receiptHospital: number === null ? null : hospitalId,
+      receiptYear: number === null ? null : year,
+      receiptNumber: number,
+    });
+  }
+  return { status, payment: await paymentNow(db, appointmentId) };
+}
+
+interface Series {
+  readonly doctorId: number;
+  /** Null: the doctor's own practice. */
+  readonly hospitalId: number | null;
+  readonly year: number;
+}
+
+/** The visit says whose series it is, also after its doctor has left the hospital. */
+async function takeNumber(db: Queryable, { doctorId, hospitalId, year }: Series): Promise<number> {
+  const [taken] =
+    hospitalId === null
+      ? await takeDoctorsNumber(db, { doctorId, year })
+      : await takeHospitalsNumber(db, { hospitalId, year });
+  if (!taken) throw new Error(`No receipt number for doctor ${doctorId}`);
+  return taken.number;
+}
+
+async function paymentNow(db: Queryable, appointmentId: number): Promise<PaymentColumns> {
+  const [payment] = await presentPaymentOf(db, { appointmentId });
+  if (!payment) throw new Error(`Appointment ${appointmentId} has vanished`);
+  return payment;
+}

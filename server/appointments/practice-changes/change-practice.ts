@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import type { changePracticeEndpoint } from '#contract/doctors/practices.ts';
+import { ownPracticeName } from '#domain/doctors/practices.ts';
+import { feesInPaise } from '#server/doctors/practices/fees-in-paise.ts';
+import { notingPracticeLeft, type PracticeOwner } from '#server/doctors/practices/note-practice-left.ts';
+import {
+  ownPractice,
+  requireNewHospital,
+  requireOwnPractice,
+} from '#server/doctors/practices/own-practice.ts';
+import {
+  leaveMain,
+  makeMain,
+  type OwnPracticeRow,
+  updatePractice,
+} from '#server/doctors/practices/practice-queries.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { fieldRefusal } from '#server/platform/http/problems.ts';
+import { requireSoundName } from '#server/platform/require-sound-name.ts';
+import { tellingOfPlace } from './tell-of-place.ts';
+
+const noFees = { clinicFeePaise: null, videoFeePaise: null, followUpFeePaise: null, followUpDays: null };
+
+/**
+ * Changes the fields that are named. Refuses with `practice_not_found` for anybody else's, at `hospitalId` as adding
+ * does, and at `location` if a hospital becomes an own practice without a place.
+ */
+export function changePractice(
+  deps: Pick<Deps, 'database' | 'clock' | 'config'>,
+  owner: PracticeOwner,
+  practiceId: string,
+  change: z.output<typeof changePracticeEndpoint.body>,
+): Promise<OwnPracticeRow> {
+  const doctorId = owner.caller.id;
+  return deps.database.transaction(async (db) => {
+    const {
+      id,
+      is_main: isMain,
+      hospital_id: former,
+      name: before,
+    } = await requireOwnPractice(db, doctorId, practiceId);
+    requireSoundName('name', change.name, { before, named: 'place' });
+    const { hospitalId, location, fees } = change;
+    const becomesOwn = hospitalId === null && former !== null;
+    if (becomesOwn && !location) throw fieldRefusal('location', 'field_location');
+    const [longitude = null, latitude = null] = location?.coordinates ?? [];
+    const name = change.name === undefined && !becomesOwn ? null : change.name || ownPracticeName;
+    const values = {
+      id,
+      movesTo:
+        hospitalId === undefined ? null : hospitalId === null ? ('own' as const) : ('hospital' as const),
+      hospitalId: hospitalId ? await requireNewHospital(db, doctorId, hospitalId, id) : null,
+      name,
+      address: change.practiceAddress ?? null,
+      longitude,
+      latitude,
+      room: change.room ?? null,
+      ...(fees ? feesInPaise(fees) : noFees),
+      slotMinutes: change.slotMinutes ?? null,
+      modes: change.modes ?? null,
+      deskMay: change.deskMay ?? null,
+    };
+    await tellingOfPlace(deps, db, { doctorId, hospitalId: null }, () =>
+      notingPracticeLeft(deps, db, owner, () => updatePractice(db, values)),
+    );
+    if (change.isMain && !isMain) {
+      const [former] = await leaveMain(db, { doctorId });
+      if (!former) throw new Error(`The doctor ${doctorId} has no main practice`);
+      const { works_days: worksDays, works_from: worksFrom, works_to: worksTo } = former;
+      await makeMain(db, { id, worksDays, worksFrom, worksTo });
+    }
+    return ownPractice(db, doctorId, id);
+  });
+}

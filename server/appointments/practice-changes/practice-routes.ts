@@ -1,0 +1,47 @@
+import {
+  addPracticeEndpoint,
+  changePracticeEndpoint,
+  endPracticeEndpoint,
+  ownPracticesEndpoint,
+} from '#contract/doctors/practices.ts';
+import { m } from '#messages/messages.js';
+import { addPractice } from '#server/doctors/practices/add-practice.ts';
+import { presentOwnPractice } from '#server/doctors/practices/practice-presenter.ts';
+import { type OwnPracticeRow, practicesOfDoctor } from '#server/doctors/practices/practice-queries.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Mount } from '#server/platform/http/mount.ts';
+import { changePractice } from './change-practice.ts';
+import { countVisitsAhead } from './count-visits-ahead.ts';
+import { endPractice } from './end-practice.ts';
+
+/** Where a doctor practises (K-01). */
+export function practicesRoutes(mount: Mount, deps: Deps): void {
+  const withVisits = async (doctorId: number, rows: readonly OwnPracticeRow[]) => {
+    const counts = await countVisitsAhead(deps, deps.database.pool, { doctorId, hospitalId: null });
+    return rows.map((row) => {
+      const count = counts.find(({ practice_id: id }) => id === row.id);
+      return presentOwnPractice(row, count?.visits ?? 0);
+    });
+  };
+
+  mount(ownPracticesEndpoint, async ({ caller }) => {
+    const rows = await practicesOfDoctor(deps.database.pool, { doctorId: caller.id });
+    return { practices: await withVisits(caller.id, rows) };
+  });
+
+  mount(addPracticeEndpoint, async ({ input: { body }, caller, locale }) => ({
+    message: m.answer_practice_added({}, { locale }),
+    practice: presentOwnPractice(await addPractice(deps, caller.id, body), 0),
+  }));
+
+  mount(changePracticeEndpoint, async ({ input: { params, body }, caller, address, locale }) => {
+    const row = await changePractice(deps, { caller, address }, params.practiceId, body);
+    const [practice = presentOwnPractice(row, 0)] = await withVisits(caller.id, [row]);
+    return { message: m.answer_practice_saved({}, { locale }), practice };
+  });
+
+  mount(endPracticeEndpoint, async ({ input: { params }, caller, address, locale }) => {
+    await endPractice(deps, { caller, address }, params.practiceId);
+    return { message: m.answer_practice_ended({}, { locale }) };
+  });
+}

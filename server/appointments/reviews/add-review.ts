@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { addReviewEndpoint } from '#contract/appointments/reviews.ts';
+import { Refusal } from '#contract/platform/refusals.ts';
+import { doctorIdOf, requireDoctor } from '#server/doctors/profile/find-doctor.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { insertReview, type OwnReviewRow } from './own-review-queries.ts';
+
+/**
+ * Reviews a doctor, once per patient (H-32, docs/product.md#reviews). Refuses with `doctor_not_found` or
+ * `review_exists`, also in a race.
+ */
+export async function addReview(
+  { database: { pool }, clock }: Deps,
+  patientId: number,
+  { doctorId, rating, comment, mayQuote = false }: z.output<typeof addReviewEndpoint.body>,
+): Promise<OwnReviewRow> {
+  const id = doctorIdOf(doctorId);
+  const [added] = await insertReview(pool, {
+    doctorId: id,
+    patientId,
+    rating,
+    comment,
+    mayQuote,
+    now: new Date(clock.now()),
+  });
+  if (added) return added;
+  await requireDoctor(pool, id);
+  throw new Refusal('review_exists');
+}

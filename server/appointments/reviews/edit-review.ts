@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import type { editReviewEndpoint } from '#contract/appointments/reviews.ts';
+import { Refusal } from '#contract/platform/refusals.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { reviewIdOf } from './find-review.ts';
+import { type OwnReviewRow, updateReview } from './own-review-queries.ts';
+
+/** Changes an own review (H-33); `review_not_found` for anybody else's. */
+export async function editReview(
+  { database, clock }: Deps,
+  patientId: number,
+  reviewId: string,
+  { rating, comment, mayQuote }: z.output<typeof editReviewEndpoint.body>,
+): Promise<OwnReviewRow> {
+  const now = new Date(clock.now());
+  const [edited] = await updateReview(database.pool, {
+    id: reviewIdOf(reviewId),
+    patientId,
+    rating,
+    comment,
+    mayQuote: mayQuote ?? null,
+    now,
+  });
+  if (!edited) throw new Refusal('review_not_found');
+  return edited;
+}

@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { OwnReview, Review, reviewableDoctorsEndpoint } from '#contract/appointments/reviews.ts';
+import { dayAt } from '#domain/platform/calendar-days.ts';
+import { readableId } from '#domain/platform/readable-ids.ts';
+import { photoUrl } from '#server/platform/files/store-photo.ts';
+import type { OwnReviewRow } from './own-review-queries.ts';
+import type { ReviewRow } from './review-queries.ts';
+import type { ReviewableDoctorRow } from './reviewable-doctors-queries.ts';
+
+/** A public review. */
+export function publicReview(row: ReviewRow, timeZone: string): Review {
+  return {
+    _id: String(row.id),
+    patientId: { name: row.patient_name, photo: { url: photoUrl(row.photo_hash, 'small') } },
+    date: dayAt(row.created_at.getTime(), timeZone),
+    createdAt: row.created_at.toISOString(),
+    rating: row.rating,
+    comment: row.comment,
+    verifiedVisit: row.verified,
+  };
+}
+
+/** A review for its author, with the doctor and the time of the last change. */
+export function ownReview(row: OwnReviewRow, timeZone: string): OwnReview {
+  const { patientId: writer, ...review } = publicReview(row, timeZone);
+  return {
+    ...review,
+    doctorId: readableId('doctor', row.doctor_id),
+    doctorName: row.doctor_name,
+    specialization: row.specialization,
+    doctorPhoto: photoUrl(row.doctor_photo_hash, 'small'),
+    patientId: {
+      _id: String(row.patient_id),
+      patientId: readableId('patient', row.patient_id),
+      ...writer,
+    },
+    updatedAt: row.updated_at.toISOString(),
+    mayQuote: row.may_quote,
+  };
+}
+
+/** A doctor to choose for a review. */
+export function reviewableDoctor(
+  row: ReviewableDoctorRow,
+): z.input<typeof reviewableDoctorsEndpoint.answer>[number] {
+  return {
+    doctorId: readableId('doctor', row.id),
+    name: row.name,
+    specialization: row.specialization,
+    photo: { url: photoUrl(row.photo_hash, 'small') },
+    seen: row.seen,
+    reviewId: row.review_id === null ? null : String(row.review_id),
+  };
+}

@@ -1,0 +1,60 @@
+import {
+  addReviewEndpoint,
+  deleteReviewEndpoint,
+  doctorReviewsEndpoint,
+  editReviewEndpoint,
+  ownReviewsEndpoint,
+  reviewableDoctorsEndpoint,
+  reviewsByPatientEndpoint,
+} from '#contract/appointments/reviews.ts';
+import { m } from '#messages/messages.js';
+import { doctorIdOf, requireDoctor } from '#server/doctors/profile/find-doctor.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Mount } from '#server/platform/http/mount.ts';
+import { addReview } from './add-review.ts';
+import { deleteReview } from './delete-review.ts';
+import { editReview } from './edit-review.ts';
+import { findReviewableDoctors } from './find-reviewable-doctors.ts';
+import { reviewsOfPatient } from './own-review-queries.ts';
+import { ownReview, publicReview, reviewableDoctor } from './review-presenter.ts';
+import { reviewsOfDoctor } from './review-queries.ts';
+
+/** The reviews of a doctor, and those of a patient. */
+export function reviewRoutes(mount: Mount, deps: Deps): void {
+  const { database, reads, clock } = deps;
+
+  mount(doctorReviewsEndpoint, async ({ input: { params }, isSignedIn }) => {
+    const doctorId = doctorIdOf(params.doctorId);
+    // Who has just written a review looks for it here.
+    const rows = await reviewsOfDoctor(isSignedIn ? database.pool : reads, { doctorId });
+    if (rows.length === 0) await requireDoctor(database.pool, doctorId);
+    return rows.map((row) => publicReview(row, clock.timeZone));
+  });
+
+  for (const endpoint of [ownReviewsEndpoint, reviewsByPatientEndpoint]) {
+    mount(endpoint, async ({ caller }) => {
+      const rows = await reviewsOfPatient(database.pool, { patientId: caller.id });
+      return rows.map((row) => ownReview(row, clock.timeZone));
+    });
+  }
+
+  mount(reviewableDoctorsEndpoint, async ({ input: { query }, caller }) => {
+    const rows = await findReviewableDoctors(deps, caller.id, query.name);
+    return rows.map(reviewableDoctor);
+  });
+
+  mount(addReviewEndpoint, async ({ input: { body }, caller, locale }) => {
+    const review = await addReview(deps, caller.id, body);
+    return { message: m.answer_review_added({}, { locale }), review: ownReview(review, clock.timeZone) };
+  });
+
+  mount(editReviewEndpoint, async ({ input: { params, body }, caller, locale }) => {
+    const review = await editReview(deps, caller.id, params.id, body);
+    return { message: m.answer_review_updated({}, { locale }), review: ownReview(review, clock.timeZone) };
+  });
+
+  mount(deleteReviewEndpoint, async ({ input: { params }, caller, locale }) => {
+    await deleteReview(deps, caller.id, params.id);
+    return { message: m.answer_review_deleted({}, { locale }) };
+  });
+}

@@ -1,5 +1,0 @@
-import type { PrescriptionColumns } from '#server/prescriptions/prescription-row.ts';
-
-/** "Amlodipine 5 mg" of each medicine of a prescription; none without one. */
-export const medicineNames = ({ medicines }: PrescriptionColumns) =>
-  (medicines ?? []).map(({ name, strength }) => [name, strength].filter(Boolean).join(' '));

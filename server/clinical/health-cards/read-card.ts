@@ -1,0 +1,95 @@
+import { inflateRawSync } from 'node:zlib';
+import { compactVerify, decodeProtectedHeader, importJWK, type JWK } from 'jose';
+import { z } from 'zod';
+import type { CardVerdict } from '#contract/clinical/prescription-checks.ts';
+import { signingAlgorithm } from './signing-key.ts';
+
+const named = z.object({ name: z.tuple([z.object({ text: z.string() })]) });
+const patient = named.extend({ resourceType: z.literal('Patient'), birthDate: z.string() });
+const practitioner = named.extend({
+  resourceType: z.literal('Practitioner'),
+  identifier: z.tuple([
+    z.object({ value: z.string(), assigner: z.object({ display: z.string() }).optional() }),
+  ]),
+});
+const request = z.object({
+  resourceType: z.literal('MedicationRequest'),
+  medicationCodeableConcept: z.object({ text: z.string() }),
+  dosageInstruction: z.tuple([z.object({ text: z.string() })]).optional(),
+});
+const entryOf = <Resource extends z.ZodType>(resource: Resource) => z.object({ resource });
+const payload = z.object({
+  iss: z.string(),
+  nbf: z.number(),
+  vc: z.object({
+    rid: z.string(),
+    credentialSubject: z.object({
+      fhirBundle: z.object({
+        entry: z.tuple([entryOf(patient), entryOf(practitioner)], entryOf(request)),
+      }),
+    }),
+  }),
+});
+export type CardPayload = z.infer<typeof payload>;
+
+interface Reader {
+  readonly issuer: string;
+  readonly now: number;
+  /** A public key of this installation; null if it never had one of that id. */
+  readonly keyOf: (kid: string) => Promise<JWK | null>;
+}
+
+type Broken = Exclude<CardVerdict, 'genuine' | 'replaced' | 'revoked' | 'unreadable'>;
+export type ReadCard = { readonly card: CardPayload } | { readonly verdict: Broken };
+
+/** A bundle of one code has some 5 KB; what swells to more is no card. */
+const payloadBytesAtMost = 64 * 1024;
+/** Clocks of processes differ. */
+const secondsAhead = 60;
+const encoder = new TextDecoder('utf-8', { fatal: true });
+
+/** One spelling only: the last letter of a signature has bits that no decoder looks at. */
+const isCanonical = (part: string) => Buffer.from(part, 'base64url').toString('base64url') === part;
+
+/** What the payload says before anybody has checked it: only whom to ask. */
+function issuerIn(part: string): unknown {
+  try {
+    const bytes = inflateRawSync(Buffer.from(part, 'base64url'), { maxOutputLength: payloadBytesAtMost });
+    return (JSON.parse(encoder.decode(bytes)) as { iss?: unknown } | null)?.iss;
+  } catch {
+    return undefined;
+  }
+}
+
+async function verified(jws: string, key: JWK): Promise<CardPayload | null> {
+  try {
+    const { payload: bytes } = await compactVerify(jws, await importJWK(key, signingAlgorithm), {
+      algorithms: [signingAlgorithm],
+    });
+    const text = encoder.decode(inflateRawSync(bytes, { maxOutputLength: payloadBytesAtMost }));
+    return payload.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null; // whatever fails, it is not what we signed
+  }
+}
+
+/** Reads a signed card; a verdict in its place says what is wrong with it. */
+export async function readCard(jws: string, { issuer, now, keyOf }: Reader): Promise<ReadCard> {
+  const parts = jws.split('.');
+  const [, body = ''] = parts;
+  if (parts.length !== 3 || !parts.every(isCanonical)) return { verdict: 'changed' };
+  let kid: unknown;
+  try {
+    kid = decodeProtectedHeader(jws).kid;
+  } catch {
+    return { verdict: 'changed' };
+  }
+  const signer = issuerIn(body);
+  if (typeof signer !== 'string') return { verdict: 'changed' };
+  if (signer !== issuer) return { verdict: 'other_issuer' };
+  const key = typeof kid === 'string' ? await keyOf(kid) : null;
+  if (!key) return { verdict: 'unknown_key' };
+  const card = await verified(jws, key);
+  if (!card) return { verdict: 'changed' };
+  return card.nbf > now / 1000 + secondsAhead ? { verdict: 'not_yet' } : { card };
+}

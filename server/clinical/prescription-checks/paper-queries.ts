@@ -1,0 +1,61 @@
+import { of, statement } from '#db/statement.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
+import type { IssuedPrescriptionRow } from '#server/clinical/prescriptions/prescription-row.ts';
+
+/** A version, and what decides whether it counts. */
+export interface PaperRow extends IssuedPrescriptionRow {
+  newest_version: number;
+  status: AppointmentStatus;
+}
+
+const columns = `p.version, p.written_at, p.complaints, p.diagnosis, p.medicines, p.advice, p.other_medicines, p.follow_up_on, p.weight_kg, p.plain_text,
+  p.issued, p.check_id, p.card_id, a.status,
+  (select max(n.version) from prescriptions n where n.appointment_id = p.appointment_id) as newest_version`;
+
+export const paperByCheckId = statement('paper_by_check_id', {
+  values: { checkId: of<string> },
+  row: of<PaperRow>,
+  sql: `
+    select ${columns} from prescriptions p join appointments a on a.id = p.appointment_id
+    where p.check_id = :checkId`,
+});
+
+/** The same, and whoever else types a birth year there waits until the transaction ends. */
+export const lockedPaper = statement('locked_paper', {
+  values: { checkId: of<string> },
+  row: of<PaperRow>,
+  sql: `
+    select ${columns} from prescriptions p join appointments a on a.id = p.appointment_id
+    where p.check_id = :checkId for no key update of p`,
+});
+
+export const paperByCardId = statement('paper_by_card_id', {
+  values: { cardId: of<string> },
+  row: of<PaperRow>,
+  sql: `
+    select ${columns} from prescriptions p join appointments a on a.id = p.appointment_id
+    where p.card_id = :cardId`,
+});
+
+/**
+ * The cards that no longer count, and a number that grows with every change of the list: versions after the
+ * first are added only, and so are the events by which visits leave Completed or come back to it.
+ */
+export const revokedCards = statement('revoked_cards', {
+  row: of<{ changes: number; card_ids: string[] }>,
+  sql: `
+    select
+      (select count(*) from prescriptions where version > 1)::int
+        + (select count(*) from appointment_events e
+           where e.from_status = 'Completed' or (e.to_status = 'Completed' and exists (
+             select from appointment_events b
+             where b.appointment_id = e.appointment_id and b.id < e.id and b.from_status = 'Completed')))::int
+        as changes,
+      array(
+        select p.card_id from prescriptions p join appointments a on a.id = p.appointment_id
+        where p.plain_text is null and (
+          a.status <> 'Completed'
+          or exists (select from prescriptions n
+                     where n.appointment_id = p.appointment_id and n.version > p.version))
+        order by p.card_id) as card_ids`,
+});

@@ -1,0 +1,40 @@
+import type { VerifiedCard } from '#contract/clinical/prescription-checks.ts';
+import { jwsInCard, looksLikeCard } from '#server/clinical/health-cards/card-digits.ts';
+import { publicKey } from '#server/clinical/health-cards/public-keys.ts';
+import { type CardPayload, readCard } from '#server/clinical/health-cards/read-card.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { paperByCardId } from './paper-queries.ts';
+import { paperState } from './paper-state.ts';
+
+function factsOf({ nbf, vc }: CardPayload): NonNullable<VerifiedCard['card']> {
+  const [{ resource: patient }, { resource: doctor }, ...requests] = vc.credentialSubject.fhirBundle.entry;
+  const [{ value, assigner }] = doctor.identifier;
+  return {
+    patient: patient.name[0].text,
+    birthDate: patient.birthDate,
+    doctor: doctor.name[0].text,
+    registration: [value, assigner?.display].filter(Boolean).join(' · '),
+    writtenAt: new Date(nbf * 1000).toISOString(),
+    medicines: requests.map(({ resource }) =>
+      [resource.medicationCodeableConcept.text, resource.dosageInstruction?.[0].text]
+        .filter(Boolean)
+        .join(': '),
+    ),
+  };
+}
+
+/** What the text of a scanned code is worth: whose signature it bears, and whether it still counts. */
+export async function verifyCard({ database, clock, config }: Deps, code: string): Promise<VerifiedCard> {
+  const jws = jwsInCard(code);
+  // What begins as a code of ours was damaged; anything else is another kind of text.
+  if (jws === null) return { verdict: looksLikeCard(code) ? 'changed' : 'unreadable', card: null };
+  const read = await readCard(jws, {
+    issuer: config.publicUrl,
+    now: clock.now(),
+    keyOf: (kid) => publicKey(database.pool, kid),
+  });
+  if ('verdict' in read) return { verdict: read.verdict, card: null };
+  const [paper] = await paperByCardId(database.pool, { cardId: read.card.vc.rid });
+  // Signed by us and unknown: it was deleted.
+  return { verdict: paper ? paperState(paper) : 'revoked', card: factsOf(read.card) };
+}

@@ -1,0 +1,140 @@
+import type { Medicine, Prescription, PrescriptionVersion } from '#contract/clinical/prescriptions.ts';
+import type { Letterhead, Paper } from '#contract/doctors/letterheads.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
+import { prescriptionText } from '#domain/clinical/prescriptions.ts';
+import { councilName } from '#domain/doctors/councils.ts';
+import type { ConsultMode } from '#domain/doctors/modes.ts';
+import { readableId } from '#domain/platform/readable-ids.ts';
+
+/** A stored version of a prescription. */
+export interface PrescriptionRow {
+  version: number;
+  written_at: Date;
+  complaints: string;
+  diagnosis: string;
+  medicines: Medicine[];
+  advice: string;
+  other_medicines: string;
+  follow_up_on: string | null;
+  /** PostgreSQL's numeric, as text. */
+  weight_kg: string | null;
+  plain_text: string | null;
+}
+
+/** A version with everything else on its paper, as it was when it was written. */
+export interface IssuedPrescriptionRow extends PrescriptionRow {
+  issued: Issued;
+  /** In the address of its check page. */
+  check_id: string;
+  /** In its signed card. */
+  card_id: string;
+}
+
+type PaperDoctor = Prescription['doctor'];
+type PaperPatient = Prescription['patient'];
+interface Issued {
+  doctor: Omit<
+    PaperDoctor,
+    'council' | 'registrationYear' | 'phone' | 'hospitalLine' | 'logo' | 'signature'
+  > & {
+    /** A key of domain/doctors/councils.ts. */
+    council: string | null;
+    registrationYear: number | null;
+    phone: string | null;
+    logoHash: string | null;
+    signatureHash: string | null;
+  };
+  patient: Omit<PaperPatient, 'patientId'>;
+  mode: ConsultMode;
+  /** Null unless the visit was a hospital's; empty if it has none. */
+  hospitalLine: string | null;
+}
+
+/** The appointment that it was written for. */
+export interface PrescribedAppointmentRow {
+  id: number;
+  patient_id: number;
+  starts_at: Date;
+  consult_status: ConsultMode;
+  status: AppointmentStatus;
+  /** Of the hospital whose visit it is, else of the doctor. */
+  paper: Paper;
+}
+
+type TextColumns = Omit<PrescriptionRow, 'weight_kg'>;
+/** What the text of a version is made of; the version may be missing. */
+export type PrescriptionColumns = TextColumns | { [Column in keyof TextColumns]: null };
+
+/** Whether the patient sees the prescription: that of a reopened visit is the doctor's draft until it is completed again. */
+export const isSeenByPatient = (status: AppointmentStatus): boolean => status === 'Completed';
+
+/** A version as text: as it was sent, or put together from its parts. Null if there is none. */
+export function textOfPrescription(row: PrescriptionColumns): string | null {
+  if (row.version === null) return null;
+  const { plain_text, complaints, diagnosis, medicines, advice, other_medicines, follow_up_on } = row;
+  const others = { otherMedicines: other_medicines, followUpDate: follow_up_on };
+  return plain_text ?? prescriptionText({ complaints, diagnosis, medicines, advice, ...others });
+}
+
+/** A version as it leaves. */
+export function prescriptionVersion(row: PrescriptionRow): PrescriptionVersion {
+  return {
+    version: row.version,
+    writtenAt: row.written_at.toISOString(),
+    text: textOfPrescription(row) ?? '',
+    plain: row.plain_text !== null,
+    complaints: row.complaints,
+    diagnosis: row.diagnosis,
+    medicines: row.medicines,
+    advice: row.advice,
+    otherMedicines: row.other_medicines,
+    followUpDate: row.follow_up_on,
+    ...(row.weight_kg !== null && { weightKg: Number(row.weight_kg) }),
+  };
+}
+
+/** As PostgreSQL writes instants into JSON, and as they are answered. */
+const instantOf = (stored: string): string => new Date(stored).toISOString();
+
+/** Whose prescription it is: what must be on the paper; nobody's own phone, and no e-mail. */
+export function whosePrescription(
+  { issued: { doctor, patient, mode, hospitalLine } }: IssuedPrescriptionRow,
+  appointment: PrescribedAppointmentRow,
+  { logo, signature }: Letterhead,
+): Pick<Prescription, 'visit' | 'doctor' | 'patient'> {
+  return {
+    visit: {
+      appointmentId: readableId('appointment', appointment.id),
+      startsAt: appointment.starts_at.toISOString(),
+      consultStatus: mode,
+    },
+    doctor: {
+      name: doctor.name,
+      qualifications: doctor.qualifications,
+      specialization: doctor.specialization,
+      medicalReg: doctor.medicalReg,
+      council: councilName(doctor.council),
+      registrationYear: doctor.registrationYear,
+      Hospital: doctor.Hospital,
+      address: doctor.address,
+      phone: doctor.phone,
+      hospitalLine: hospitalLine || null,
+      logo,
+      signature,
+    },
+    patient: {
+      patientId: readableId('patient', appointment.patient_id),
+      name: patient.name,
+      gender: patient.gender,
+      dateOfBirth: patient.dateOfBirth,
+      address: patient.address,
+      weight: patient.weight ? { kg: patient.weight.kg, at: instantOf(patient.weight.at) } : null,
+      allergies: patient.allergies
+        ? {
+            substances: patient.allergies.substances,
+            askedAt: patient.allergies.askedAt && instantOf(patient.allergies.askedAt),
+          }
+        : null,
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { WrittenMedicine } from '#contract/clinical/prescriptions.ts';
+import { Refusal } from '#contract/platform/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
+import { announce } from '#server/platform/announcements/announce.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { checkPrescription, type PreparedPrescription } from './check-prescription.ts';
+import { insertPrescription } from './prescription-queries.ts';
+
+/**
+ * Stores a prescription as the next version, and announces it; call it in a transaction. Nothing is
+ * overwritten. `seenVersion` is the version that the
+ * writer saw, null if that does not matter. Refuses with `prescription_changed`, and as `checkPrescription`.
+ */
+export async function writePrescription(
+  deps: Pick<Deps, 'config' | 'clock'>,
+  db: Queryable,
+  appointmentId: number,
+  { written, read }: PreparedPrescription,
+  seenVersion: number | null,
+): Promise<void> {
+  await checkPrescription(deps, db, appointmentId, read);
+  const plainText = typeof written === 'string' ? written : null;
+  const { complaints, diagnosis, medicines, advice, otherMedicines, followUpDate, weightKg } =
+    typeof written === 'string' ? nothingElse : written;
+  const [row] = await insertPrescription(db, {
+    appointmentId,
+    seenVersion,
+    writtenAt: new Date(deps.clock.now()),
+    complaints,
+    diagnosis,
+    medicinesJson: JSON.stringify(medicines.map(storedMedicine), wellFormed),
+    advice,
+    otherMedicines,
+    followUpOn: followUpDate,
+    weightKg: weightKg ?? null,
+    plainText,
+  });
+  if (!row) throw new Refusal('prescription_changed');
+  await announce(deps, db, 'prescriptionReady', appointmentId);
+}
+
+/** Without what was only sent to be checked. */
+const storedMedicine = ({ typed: _, unreadSeen: __, ...medicine }: WrittenMedicine) => medicine;
+
+const nothingElse = {
+  complaints: '',
+  diagnosis: '',
+  medicines: [],
+  advice: '',
+  otherMedicines: '',
+  followUpDate: null,
+  weightKg: null,
+};
+
+/** jsonb does not take half of a surrogate pair, which a keyboard may leave behind. */
+export function wellFormed(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.toWellFormed() : value;
+}

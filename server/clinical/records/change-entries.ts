@@ -1,0 +1,87 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import { today } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Caller } from '#server/platform/http/mount.ts';
+import { fieldRefusal } from '#server/platform/http/problems.ts';
+import { type EndedAs, type Entries, entriesOf, insertNoneKnown, lockRecord } from './entry-queries.ts';
+import { accessibleRecord } from './record-access.ts';
+
+type Records = Pick<Deps, 'database' | 'clock'>;
+
+/** More than anybody has, so that a broken client cannot fill the list. */
+const entriesAtMost = 50;
+
+/** Who writes and when; refuses with `patient_not_found` whoever may not. */
+async function writing(deps: Records, caller: Caller, patient: string) {
+  const patientId = await accessibleRecord(deps, caller, patient);
+  const doctorId = caller.role === 'doctor' ? caller.id : null;
+  return { patientId, doctorId, at: new Date(deps.clock.now()) };
+}
+
+/** Refuses with `already_recorded` and `entries_full`. */
+async function add<Aside>(
+  deps: Records,
+  caller: Caller,
+  patient: string,
+  entries: Entries<Aside>,
+  entry: { readonly name: string; readonly aside: Aside },
+): Promise<void> {
+  const { pool, transaction } = deps.database;
+  const who = await writing(deps, caller, patient);
+  const [added] = await transaction(async (db) => {
+    await lockRecord(db, who);
+    return entries.insert(db, { ...who, ...entry, atMost: entriesAtMost });
+  });
+  if (added) return;
+  const [active] = await entries.count(pool, { patientId: who.patientId });
+  throw new Refusal((active?.count ?? 0) >= entriesAtMost ? 'entries_full' : 'already_recorded');
+}
+
+/** Records an allergy. */
+export async function addAllergy(
+  deps: Records,
+  caller: Caller,
+  patient: string,
+  { substance, reaction }: { readonly substance: string; readonly reaction: string },
+): Promise<void> {
+  await add(deps, caller, patient, entriesOf.allergy, { name: substance, aside: reaction });
+}
+
+/** Records a long-term condition; a year that lies ahead is refused at the field. */
+export async function addCondition(
+  deps: Records,
+  caller: Caller,
+  patient: string,
+  { name, since }: { readonly name: string; readonly since: string | null },
+): Promise<void> {
+  if (since !== null && since > today(deps.clock).slice(0, 4)) throw fieldRefusal('since', 'field_year');
+  await add(deps, caller, patient, entriesOf.condition, {
+    name,
+    aside: since === null ? null : Number(since),
+  });
+}
+
+/** Records that none are known; refuses with `allergies_recorded` while one is. */
+export async function recordNoKnownAllergies(deps: Records, caller: Caller, patient: string): Promise<void> {
+  const who = await writing(deps, caller, patient);
+  const [added] = await deps.database.transaction(async (db) => {
+    await lockRecord(db, who);
+    return insertNoneKnown(db, who);
+  });
+  if (!added) throw new Refusal('allergies_recorded');
+}
+
+/** Takes an entry off the list and keeps who did it; `entry_not_found` if it is not on it. */
+export async function endEntry(
+  deps: Records,
+  caller: Caller,
+  patient: string,
+  kind: keyof typeof entriesOf,
+  entry: { readonly id: string; readonly as: EndedAs },
+): Promise<void> {
+  const who = await writing(deps, caller, patient);
+  const id = /^[1-9]\d{0,14}$/.test(entry.id) ? Number(entry.id) : null;
+  if (id === null) throw new Refusal('entry_not_found');
+  const [ended] = await entriesOf[kind].end(deps.database.pool, { ...who, id, endedAs: entry.as });
+  if (!ended) throw new Refusal('entry_not_found');
+}

@@ -1,0 +1,85 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import { today } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { SentFile } from '#server/platform/files/read-form.ts';
+import type { Caller } from '#server/platform/http/mount.ts';
+import { fieldRefusal } from '#server/platform/http/problems.ts';
+import { lockRecord } from './entry-queries.ts';
+import { readUpload } from './read-upload.ts';
+import { accessibleRecord } from './record-access.ts';
+import { insertUpload, removeUpload, uploadedContent } from './upload-queries.ts';
+
+type Records = Pick<Deps, 'database' | 'clock'>;
+
+/** Years of reports; with 10 MB each, what one patient may fill is bounded. */
+const uploadsAtMost = 100;
+/** How long whoever uploaded something may delete it, in milliseconds. */
+export const deletableFor = 24 * 3_600_000;
+
+const doctorOf = (caller: Caller) => (caller.role === 'doctor' ? caller.id : null);
+const numberOf = (text: string) => {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new Refusal('upload_not_found');
+  return Number(text);
+};
+
+/** Stores a file and answers its id. Refuses as `readUpload`, and with `upload_missing` and `uploads_full`. */
+export async function addUpload(
+  deps: Records,
+  caller: Caller,
+  patient: string,
+  { title, day }: { readonly title: string; readonly day: string },
+  file: SentFile | null,
+): Promise<number> {
+  const { database, clock } = deps;
+  const patientId = await accessibleRecord(deps, caller, patient);
+  if (!file) throw new Refusal('upload_missing');
+  if (day > today(clock)) throw fieldRefusal('day', 'field_day_ahead');
+  const { type, content } = await readUpload(file);
+  const [added] = await database.transaction(async (db) => {
+    await lockRecord(db, { patientId });
+    return insertUpload(db, {
+      patientId,
+      title,
+      day,
+      type,
+      bytes: content.length,
+      at: new Date(clock.now()),
+      doctorId: doctorOf(caller),
+      content,
+      atMost: uploadsAtMost,
+    });
+  });
+  if (!added) throw new Refusal('uploads_full');
+  return added.id;
+}
+
+/** A stored file; `upload_not_found` for what the caller may not see. */
+export async function findUpload({ database }: Records, caller: Caller, patientId: number, upload: string) {
+  const wanted = { id: numberOf(upload), patientId, doctorId: doctorOf(caller) };
+  const [found] = await uploadedContent(database.pool, wanted);
+  if (!found) throw new Refusal('upload_not_found');
+  const ending = found.type === 'application/pdf' ? 'pdf' : 'jpg';
+  const name = `${found.title.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'file'} ${found.dated_on}.${ending}`;
+  return { name, type: found.type, content: found.content };
+}
+
+/** Takes back an own upload: deletes it within 24 hours, strikes it out later. */
+export async function takeBackUpload(
+  deps: Records,
+  caller: Caller,
+  patient: string,
+  upload: string,
+): Promise<'deleted' | 'struck out'> {
+  const { database, clock } = deps;
+  const patientId = await accessibleRecord(deps, caller, patient);
+  const now = clock.now();
+  const [removed] = await removeUpload(database.pool, {
+    id: numberOf(upload),
+    patientId,
+    doctorId: doctorOf(caller),
+    at: new Date(now),
+    since: new Date(now - deletableFor),
+  });
+  if (!removed) throw new Refusal('upload_not_found');
+  return removed.deleted ? 'deleted' : 'struck out';
+}

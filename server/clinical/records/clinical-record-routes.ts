@@ -1,0 +1,48 @@
+import {
+  addAllergyEndpoint,
+  addConditionEndpoint,
+  clinicalRecordEndpoint,
+  endAllergyEndpoint,
+  endConditionEndpoint,
+  noKnownAllergiesEndpoint,
+} from '#contract/clinical/clinical-records.ts';
+import { m } from '#messages/messages.js';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Mount } from '#server/platform/http/mount.ts';
+import { addAllergy, addCondition, endEntry, recordNoKnownAllergies } from './change-entries.ts';
+import { findRecord } from './find-record.ts';
+import { accessibleRecord } from './record-access.ts';
+
+/** What has to be known of a patient, and what patient and doctor add to it. */
+export function clinicalRecordRoutes(mount: Mount, deps: Deps): void {
+  mount(clinicalRecordEndpoint, async ({ input: { params }, caller, showed }) => {
+    const patientId = await accessibleRecord(deps, caller, params.patientId);
+    showed([patientId]);
+    return findRecord(deps, caller, patientId);
+  });
+
+  mount(addAllergyEndpoint, async ({ input: { params, body }, caller, locale }) => {
+    await addAllergy(deps, caller, params.patientId, body);
+    return { message: m.answer_record_saved({}, { locale }) };
+  });
+
+  mount(noKnownAllergiesEndpoint, async ({ input: { params }, caller, locale }) => {
+    await recordNoKnownAllergies(deps, caller, params.patientId);
+    return { message: m.answer_record_saved({}, { locale }) };
+  });
+
+  mount(endAllergyEndpoint, async ({ input: { params, body }, caller, locale }) => {
+    await endEntry(deps, caller, params.patientId, 'allergy', { id: params.entryId, as: body.as });
+    return { message: m.answer_record_saved({}, { locale }) };
+  });
+
+  mount(addConditionEndpoint, async ({ input: { params, body }, caller, locale }) => {
+    await addCondition(deps, caller, params.patientId, body);
+    return { message: m.answer_record_saved({}, { locale }) };
+  });
+
+  mount(endConditionEndpoint, async ({ input: { params, body }, caller, locale }) => {
+    await endEntry(deps, caller, params.patientId, 'condition', { id: params.entryId, as: body.as });
+    return { message: m.answer_record_saved({}, { locale }) };
+  });
+}

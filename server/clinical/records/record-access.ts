@@ -1,0 +1,47 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import { of, statement } from '#db/statement.ts';
+import { idOf } from '#domain/platform/readable-ids.ts';
+import { presentPerson } from '#server/patients/access/present-person.ts';
+import { personFor } from '#server/patients/access/reach.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Caller } from '#server/platform/http/mount.ts';
+
+/**
+ * Accepted visits that lie ahead, took place, or whose day passed unclosed. A request gives no access, and what
+ * was called off gives none any more (docs/decisions/044-clinical-records.md).
+ */
+const treats = statement('doctor_treats_patient', {
+  values: { doctorId: of<number>, patientId: of<number> },
+  row: of<{ treats: boolean }>,
+  sql: `
+    select exists (
+      select from appointments a
+      where a.doctor_id = :doctorId and a.patient_id = :patientId and (
+        a.status in ('Pending', 'Confirmed', 'Completed')
+        or (a.status = 'Request for Rescheduling' and a.former_status in ('Pending', 'Confirmed'))
+        or (a.status = 'Incomplete' and exists (
+          select from appointment_events e
+          where e.appointment_id = a.id and e.to_status in ('Pending', 'Confirmed')))
+      )
+    ) as treats`,
+});
+
+/**
+ * The number of the patient whose record the caller may see and change: as their doctor, or as a patient the own one and
+ * those of people whose records they may read. `patient_not_found` for anybody else's. `text` is an id in either form, also of a
+ * record that was merged into theirs.
+ */
+export async function accessibleRecord(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  caller: Caller,
+  text: string,
+): Promise<number> {
+  if (caller.role === 'patient') return personFor(deps, caller, text, 'read');
+  const given = idOf('patient', text);
+  const id = given && (await presentPerson(deps.database.pool, given));
+  if (id !== null) {
+    const [found] = await treats(deps.database.pool, { doctorId: caller.id, patientId: id });
+    if (found?.treats) return id;
+  }
+  throw new Refusal('patient_not_found');
+}

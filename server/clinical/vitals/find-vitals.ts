@@ -1,0 +1,62 @@
+import type { PatientVitals } from '#contract/clinical/vitals.ts';
+import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
+import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { lastHeartRates, lastVitals, latestVitals, type VitalsRow } from './vitals-queries.ts';
+
+/** How many heart rates, and how many measurements of all kinds, the charts show. */
+const heartRatesAtMost = 24;
+const measurementsAtMost = 60;
+
+const valuesOf = (row: VitalsRow) => ({
+  systolic: row.systolic,
+  diastolic: row.diastolic,
+  heartRate: row.heart_rate,
+  bloodSugar: row.blood_sugar,
+  sugarWhen: row.sugar_when,
+  weight: row.weight,
+  temperature: row.temperature,
+  oxygenSaturation: row.oxygen_saturation,
+  respiratoryRate: row.respiratory_rate,
+  height: row.height,
+});
+
+/** The newest value of each of a patient's vitals, and the last ones, oldest first (F-02, F-04). */
+export async function findVitals(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  patientId: number,
+): Promise<PatientVitals> {
+  const [[latest], heartRates, history] = await Promise.all([
+    latestVitals(database.pool, { patientId }),
+    lastHeartRates(database.pool, { patientId, atMost: heartRatesAtMost }),
+    lastVitals(database.pool, { patientId, atMost: measurementsAtMost }),
+  ]);
+  const dayOf = (instant: Date) => dayAt(instant.getTime(), clock.timeZone);
+  const dayOrNull = (instant: Date | null) => instant && dayOf(instant);
+  const momentOf = (instant: Date) => ({
+    at: instant.toISOString(),
+    date: dayOf(instant),
+    time: labelOf(minutesAt(instant.getTime(), clock.timeZone)),
+  });
+  return {
+    latest: latest?.measured_at
+      ? {
+          measuredAt: latest.measured_at.toISOString(),
+          measuredOn: dayOf(latest.measured_at),
+          days: {
+            bloodPressure: dayOrNull(latest.pressure_at),
+            heartRate: dayOrNull(latest.heart_rate_at),
+            bloodSugar: dayOrNull(latest.sugar_at),
+            weight: dayOrNull(latest.weight_at),
+            temperature: dayOrNull(latest.temperature_at),
+            oxygenSaturation: dayOrNull(latest.oxygen_at),
+            respiratoryRate: dayOrNull(latest.respiratory_at),
+            height: dayOrNull(latest.height_at),
+          },
+          ...valuesOf(latest),
+        }
+      : null,
+    heartRates: heartRates.toReversed().map(({ measured_at, bpm }) => ({ ...momentOf(measured_at), bpm })),
+    history: history.toReversed().map((row) => ({ ...momentOf(row.measured_at), ...valuesOf(row) })),
+  };
+}

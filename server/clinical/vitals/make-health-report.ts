@@ -1,0 +1,123 @@
+import type { PatientVitals } from '#contract/clinical/vitals.ts';
+import type { PatientProfile } from '#contract/patients/patients.ts';
+import { isStale, kilogramsOf, newestBodyMass, temperatureIn } from '#domain/clinical/vitals.ts';
+import { genderOf } from '#domain/patients/genders.ts';
+import { dayAt } from '#domain/platform/calendar-days.ts';
+import { m } from '#messages/messages.js';
+import { dayInWords, type Reader } from '#server/platform/documents/day-in-words.ts';
+import { drawRows } from '#server/platform/documents/draw-rows.ts';
+import { genderWord } from '#server/platform/documents/gender-word.ts';
+import { openDocument } from '#server/platform/documents/open-document.ts';
+import { muted, teal } from '#server/platform/documents/sheet.ts';
+
+/** A patient's newest vitals and last heart rates as a PDF on A4 (F-04). `printedAt` is an instant. */
+export async function makeHealthReport(
+  patient: PatientProfile,
+  { latest, heartRates }: PatientVitals & { latest: NonNullable<PatientVitals['latest']> },
+  printedAt: string,
+  reader: Reader,
+): Promise<Uint8Array> {
+  const { locale } = reader;
+  const title = m.vitals_document_title({}, { locale });
+  const { sheet, finish } = await openDocument({
+    title: `${title} ${patient.patientId}`,
+    author: patient.name,
+    subject: title,
+    locale,
+  });
+  sheet.as('H1', () => sheet.flow(sheet.set(title, { size: 20, bold: true, colour: teal })));
+  sheet.flow(
+    sheet.set(m.vitals_document_measured({ date: dayInWords(latest.measuredOn, reader) }, { locale }), {
+      size: 10,
+      colour: muted,
+    }),
+  );
+  sheet.y += 12;
+  drawRows(sheet, [
+    [m.vitals_document_patient({}, { locale }), patient.name],
+    [m.vitals_document_id({}, { locale }), patient.patientId],
+    [
+      m.vitals_document_born({}, { locale }),
+      patient.dateOfBirth ? dayInWords(patient.dateOfBirth, reader) : String(patient.birthYear),
+    ],
+    [m.gender_label({}, { locale }), genderWord(genderOf(patient.gender), locale)],
+  ]);
+  sheet.y += 20;
+  drawRows(sheet, measurements(latest, dayAt(Date.parse(printedAt), reader.timeZone), reader));
+  if (heartRates.length > 0) {
+    sheet.y += 20;
+    sheet.makeRoom(60); // no heading alone at the end of a sheet
+    const rates = sheet.set(m.vitals_document_rates({}, { locale }), { size: 12, bold: true, colour: teal });
+    sheet.as('H2', () => sheet.flow(rates));
+    sheet.y += 6;
+    const unit = m.vitals_bpm({}, { locale });
+    drawRows(
+      sheet,
+      heartRates.map(({ date, time, bpm }) => [`${dayInWords(date, reader)}, ${time}`, `${bpm} ${unit}`]),
+    );
+  }
+  sheet.y += 16;
+  const note = m.vitals_document_note({ date: dayInWords(printedAt, reader) }, { locale });
+  sheet.flow(sheet.set(note, { size: 9, colour: muted }));
+  sheet.number(`${patient.name} · ${patient.patientId}`, (page, pages) =>
+    m.vitals_document_page({ page, pages }, { locale }),
+  );
+  return finish();
+}
+
+/** Each vital; a value of another day than the newest bears its own. */
+function measurements(
+  latest: NonNullable<PatientVitals['latest']>,
+  today: string,
+  reader: Reader,
+): [string, string, boolean][] {
+  const { locale } = reader;
+  const row = (name: typeof m.vitals_bpm, value: string, day?: string | null): [string, string, boolean] => [
+    name({}, { locale }),
+    day && day !== latest.measuredOn ? `${value} · ${dayInWords(day, reader)}` : value,
+    Boolean(day && isStale(day, today)),
+  ];
+  const of = (value: number | string | null, unit: typeof m.vitals_bpm) =>
+    value === null ? m.vitals_not_measured({}, { locale }) : `${value} ${unit({}, { locale })}`;
+  const when =
+    latest.sugarWhen && { fasting: m.measures_fasting, after_meal: m.measures_after_meal }[latest.sugarWhen];
+  const sugar = [of(latest.bloodSugar, m.vitals_mg_dl), when?.({}, { locale })].filter(Boolean).join(', ');
+  const weight =
+    latest.weight === null
+      ? m.vitals_not_measured({}, { locale })
+      : `${of(kilogramsOf(latest.weight), m.measures_kg)} (${of(Number(latest.weight.toFixed(1)), m.vitals_lbs)})`;
+  const temperature =
+    latest.temperature === null
+      ? m.vitals_not_measured({}, { locale })
+      : `${of(temperatureIn(latest.temperature, 'F'), m.measures_fahrenheit)} (${of(temperatureIn(latest.temperature, 'C'), m.vitals_celsius)})`;
+  const pressure = latest.systolic === null ? null : `${latest.systolic}/${latest.diastolic}`;
+  const { days } = latest;
+  const bodyMass = newestBodyMass(latest);
+  const further = [
+    {
+      name: m.vitals_oxygen,
+      value: latest.oxygenSaturation,
+      unit: m.vitals_percent,
+      day: days?.oxygenSaturation,
+    },
+    {
+      name: m.vitals_breathing,
+      value: latest.respiratoryRate,
+      unit: m.vitals_per_minute,
+      day: days?.respiratoryRate,
+    },
+    { name: m.vitals_height, value: latest.height, unit: m.vitals_cm, day: days?.height },
+    { name: m.vitals_bmi, value: bodyMass?.value, unit: null, day: bodyMass?.day },
+  ];
+  return [
+    row(m.vitals_blood_pressure, of(pressure, m.vitals_mmhg), days?.bloodPressure),
+    row(m.vitals_heart_rate, of(latest.heartRate, m.vitals_bpm), days?.heartRate),
+    row(m.vitals_blood_sugar, sugar, days?.bloodSugar),
+    row(m.vitals_weight, weight, days?.weight),
+    row(m.vitals_temperature, temperature, days?.temperature),
+    // What not everybody measures, once it was.
+    ...further.flatMap(({ name, value, unit, day }) =>
+      typeof value === 'number' ? [row(name, unit ? of(value, unit) : String(value), day)] : [],
+    ),
+  ];
+}

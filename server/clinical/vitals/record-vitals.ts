@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import type { vitalsForm } from '#contract/clinical/vitals.ts';
+import type { Queryable } from '#db/statement.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { insertVitals } from './vitals-queries.ts';
+
+/** Stores what was measured now: by the patient, or by a nurse, who is named by her membership (M-02). */
+export async function recordVitals(
+  { clock }: Pick<Deps, 'clock'>,
+  db: Queryable,
+  patientId: number,
+  measured: z.output<typeof vitalsForm>,
+  recordedBy: number | null,
+): Promise<void> {
+  await insertVitals(db, {
+    patientId,
+    measuredAt: new Date(clock.now()),
+    recordedBy,
+    ...measured,
+    // Without a value there is nothing that was measured then.
+    sugarWhen: measured.bloodSugar === null ? null : measured.sugarWhen,
+  });
+}

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { practiceForm } from '#contract/doctors/practices.ts';
+import { Refusal } from '#contract/platform/refusals.ts';
+import { ownPracticeName, practicesAtMost } from '#domain/doctors/practices.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { requireSoundName } from '#server/platform/require-sound-name.ts';
+import { feesInPaise } from './fees-in-paise.ts';
+import { ownPractice, requireNewHospital } from './own-practice.ts';
+import { insertPractice, lockDoctor, type OwnPracticeRow, practicesOfDoctor } from './practice-queries.ts';
+
+/**
+ * Adds a practice (K-01). Refuses with `practices_full`, and at the field for a hospital that is not listed or at which
+ * the doctor practises already.
+ */
+export function addPractice(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  doctorId: number,
+  form: z.output<typeof practiceForm>,
+): Promise<OwnPracticeRow> {
+  requireSoundName('name', form.name, { before: '', named: 'place' });
+  return database.transaction(async (db) => {
+    await lockDoctor(db, { doctorId });
+    const practices = await practicesOfDoctor(db, { doctorId });
+    if (practices.length >= practicesAtMost) throw new Refusal('practices_full', { limit: practicesAtMost });
+    const [longitude = null, latitude = null] = form.location?.coordinates ?? [];
+    const hospitalId =
+      form.hospitalId === null ? null : await requireNewHospital(db, doctorId, form.hospitalId, null);
+    const [stored] = await insertPractice(db, {
+      doctorId,
+      hospitalId,
+      name: form.name || ownPracticeName,
+      address: form.practiceAddress,
+      longitude,
+      latitude,
+      room: form.room,
+      ...feesInPaise(form.fees),
+      slotMinutes: form.slotMinutes,
+      modes: form.modes,
+      deskMay: form.deskMay,
+      now: new Date(clock.now()),
+    });
+    return ownPractice(db, doctorId, stored?.id ?? 0);
+  });
+}

@@ -1,0 +1,38 @@
+import type { Practice } from '#contract/doctors/practices.ts';
+import type { Queryable } from '#db/statement.ts';
+import { distanceKm, type Position } from '#domain/platform/distance.ts';
+import { presentPractice } from './practice-presenter.ts';
+import { practicesOfDoctors } from './practice-queries.ts';
+
+/** Where a visitor is, and the hospital that they chose. */
+export interface From {
+  readonly here?: Position | null | undefined;
+  readonly hospital?: string | null | undefined;
+}
+
+/**
+ * The practices of doctors, by the doctor's id: those called like the chosen hospital first, then the nearest; without a
+ * place the main one and then in the order in which they came (K-02).
+ */
+export async function findPractices(
+  db: Queryable,
+  doctorIds: readonly number[],
+  { here, hospital }: From,
+): Promise<ReadonlyMap<number, readonly Practice[]>> {
+  if (doctorIds.length === 0) return new Map();
+  const rows = await practicesOfDoctors(db, { doctorIds });
+  const ranked = rows.map((row) => {
+    const km = here ? distanceKm(here, { latitude: row.location.y, longitude: row.location.x }) : 0;
+    const isChosen = hospital ? row.name.toLowerCase() === hospital.toLowerCase() : false;
+    const practice = presentPractice(row);
+    return {
+      doctor: row.doctor_id,
+      km,
+      isChosen,
+      practice: here ? { ...practice, distanceKm: Math.round(km * 10) / 10 } : practice,
+    };
+  });
+  ranked.sort((a, b) => Number(b.isChosen) - Number(a.isChosen) || a.km - b.km);
+  const byDoctor = Map.groupBy(ranked, ({ doctor }) => doctor);
+  return new Map([...byDoctor].map(([doctor, its]) => [doctor, its.map(({ practice }) => practice)]));
+}

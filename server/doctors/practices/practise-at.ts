@@ -1,0 +1,52 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import { of, type Queryable, statement } from '#db/statement.ts';
+import { practicesAtMost } from '#domain/doctors/practices.ts';
+import { deskDeeds } from '#domain/hospital/desk-deeds.ts';
+import { insertPractice, lockDoctor, practicesOfDoctor } from './practice-queries.ts';
+
+/** The hospital agrees to a practice that is its own. */
+const agree = statement('agree_to_practice_of_doctor', {
+  values: { id: of<number>, now: of<Date> },
+  sql: 'update practices set hospital_agreed_at = :now where id = :id and hospital_agreed_at is null',
+});
+
+/**
+ * Makes a doctor practise at a hospital that agrees to it: the practice that the doctor has there, or a new one like the main practice. Refuses with `practices_full`.
+ */
+export async function practiseAt(
+  db: Queryable,
+  doctorId: number,
+  hospitalId: number,
+  now: Date,
+): Promise<{ readonly practiceId: number; readonly wasAgreed: boolean }> {
+  await lockDoctor(db, { doctorId });
+  const practices = await practicesOfDoctor(db, { doctorId });
+  const there = practices.find(({ hospital_id: id }) => id === hospitalId);
+  if (there) {
+    await agree(db, { id: there.id, now });
+    return { practiceId: there.id, wasAgreed: there.hospital_agreed };
+  }
+  if (practices.length >= practicesAtMost) throw new Refusal('practices_full', { limit: practicesAtMost });
+  const [main] = practices;
+  if (!main) throw new Error(`Doctor ${doctorId} has no practice`);
+  const [stored] = await insertPractice(db, {
+    doctorId,
+    hospitalId,
+    name: '',
+    address: '',
+    longitude: null,
+    latitude: null,
+    room: '',
+    clinicFeePaise: main.clinic_fee_paise,
+    videoFeePaise: main.video_fee_paise,
+    followUpFeePaise: main.follow_up_fee_paise,
+    followUpDays: main.follow_up_days,
+    slotMinutes: main.slot_minutes,
+    modes: main.modes,
+    deskMay: deskDeeds,
+    now,
+  });
+  const practiceId = stored?.id ?? 0;
+  await agree(db, { id: practiceId, now });
+  return { practiceId, wasAgreed: false };
+}

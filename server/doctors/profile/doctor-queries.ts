@@ -1,0 +1,151 @@
+import { of, statement } from '#db/statement.ts';
+import type { Council } from '#domain/doctors/councils.ts';
+import type { Gender } from '#domain/patients/genders.ts';
+import type { AccountRow } from '#server/accounts/sessions/account.ts';
+import { listedDoctorsSql, summaryColumns } from '#server/doctors/practices/listed-doctors.ts';
+
+interface PointValue {
+  x: number;
+  y: number;
+}
+
+export interface DoctorSummaryRow {
+  id: number;
+  name: string;
+  specialization: string;
+  photo_hash: string | null;
+  hospital_name: string;
+  hospital_agreed: boolean;
+  agreed_hospital_id: number | null;
+  experience_years: number;
+  basic_fee_paise: number;
+  languages: string[];
+  rating_sum: number;
+  rating_count: number;
+  /** Whether there are practices beside the one that is shown. */
+  has_others: boolean;
+}
+
+export interface DoctorNearbyRow extends DoctorSummaryRow {
+  distance_km: number;
+}
+
+export interface DoctorProfileRow extends DoctorSummaryRow {
+  gender: Gender;
+  medical_registration: string;
+  works_from: number;
+  works_to: number;
+  works_days: number[];
+  location: PointValue;
+  qualifications: string[];
+  overview: string;
+  /** Of a hospital that agreed, else what the doctor says. */
+  hospital_address: string | null;
+  registration_checked: boolean;
+  listed: boolean;
+}
+
+/**
+ * KNN by degrees finds three times as many candidates as wanted, because degrees of longitude are shorter; the true distance
+ * sorts them.
+ */
+const nearestSql = (hospital: boolean, conditions: string) => `
+    with candidate as materialized (
+      select *, distance_km(location, point(:longitude, :latitude)) as distance_km
+      from ${listedDoctorsSql(
+        { here: true, hospital },
+        `${conditions} order by practice.location <-> point(:longitude, :latitude) limit :maxDoctors::int * 3`,
+      )} nearest
+    )
+    select * from candidate
+    where distance_km <= :withinKm order by distance_km, id limit :maxDoctors`;
+
+const near = { latitude: of<number>, longitude: of<number>, withinKm: of<number>, maxDoctors: of<number> };
+
+/** The nearest doctors by their nearest practice (D-02, K-02). */
+export const nearbyDoctors = statement('nearby_doctors', {
+  values: near,
+  row: of<DoctorNearbyRow>,
+  sql: nearestSql(false, ''),
+});
+
+/**
+ * The same of one specialization, or by their practice at one hospital, in any letter case. A statement of its own: one with
+ * optional conditions is planned without the index on locations.
+ */
+export const nearbyDoctorsMatching = statement('nearby_doctors_matching', {
+  values: { ...near, specialization: of<string | null>, hospital: of<string | null> },
+  row: of<DoctorNearbyRow>,
+  sql: nearestSql(
+    true,
+    `and (:specialization::text is null or lower(d.specialization) = lower(:specialization))
+      and (:hospital::text is null or lower(practice.name) = lower(:hospital))`,
+  ),
+});
+
+/** The columns of `DoctorProfileRow`, and its tables. */
+export const profileColumns = `${summaryColumns}, d.gender, d.medical_registration, practice.works_from, practice.works_to,
+  practice.works_days, practice.location, d.qualifications, d.overview, d.listed,
+  d.registration_checked_at is not null as registration_checked,
+  coalesce(nullif(concat_ws(', ', h.address_line, h.city, h.state || ' ' || h.pincode), ''),
+    nullif(practice.address, '')) as hospital_address`;
+export const profileTables = `doctors d join practices practice on practice.doctor_id = d.id and practice.is_main
+  left join hospitals h on h.id = practice.hospital_id and practice.hospital_agreed_at is not null`;
+
+export const doctorProfileRow = statement('doctor_profile', {
+  values: { id: of<number> },
+  row: of<DoctorProfileRow>,
+  sql: `select ${profileColumns} from ${profileTables} where d.id = :id`,
+});
+
+export const doctorExists = statement('doctor_exists', {
+  values: { id: of<number> },
+  row: of<{ id: number }>,
+  sql: 'select id from doctors where id = :id',
+});
+
+/** Stores the doctor of an account, and their practice at the nearest listed hospital of that name. */
+export const insertDoctor = statement('insert_doctor', {
+  values: {
+    accountId: of<number>,
+    name: of<string>,
+    gender: of<Gender>,
+    experienceYears: of<number>,
+    medicalRegistration: of<string>,
+    council: of<Council | null>,
+    registrationYear: of<number | null>,
+    specialization: of<string>,
+    hospitalName: of<string>,
+    practiceAddress: of<string>,
+    basicFeePaise: of<number>,
+    worksFrom: of<number>,
+    worksTo: of<number>,
+    photoHash: of<string | null>,
+    longitude: of<number>,
+    latitude: of<number>,
+    listed: of<boolean>,
+  },
+  row: of<AccountRow>,
+  sql: `
+    with doctor as (
+      insert into doctors (
+        account_id, name, gender, photo_hash,
+        experience_years, medical_registration, council, registration_year, specialization, listed
+      )
+      values (
+        :accountId, :name, :gender, :photoHash,
+        :experienceYears, :medicalRegistration, :council, :registrationYear, :specialization, :listed
+      )
+      returning id, name, photo_hash
+    ), practice as (
+      insert into practices (
+        doctor_id, hospital_id, name, address, clinic_fee_paise, works_from, works_to, location, is_main
+      )
+      select id,
+        (select id from hospitals where lower(name) = lower(:hospitalName) and merged_into is null
+         order by location <-> point(:longitude, :latitude) limit 1),
+        :hospitalName, :practiceAddress, :basicFeePaise, :worksFrom, :worksTo, point(:longitude, :latitude), true
+      from doctor
+    )
+    select id, name, photo_hash from doctor`,
+});

@@ -1,0 +1,90 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import { readableId } from '#domain/platform/readable-ids.ts';
+import { announceToDoctor } from '#server/platform/announcements/announce-to-doctor.ts';
+import type { AuditActor } from '#server/platform/audit/audit-entry.ts';
+import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { agreeToPractice, type CheckedPracticeRow, checkDoctor, hospitalsOfDoctor } from './check-queries.ts';
+import { atTheMachine, type Decision, decisionWords, tellHospitalOwners } from './decision.ts';
+
+type OperatorDeps = Pick<Deps, 'database' | 'clock' | 'config' | 'outbox'>;
+
+/**
+ * Notes that the operator found the registration in the register of the council, did not, or takes an approval back; doctor and
+ * owners are told of the first two. Returns the doctor as it was before, null if there is none (docs/product.md#doctors). Refuses
+ * with `entry_changed` if the registration is no longer the one that was looked up.
+ */
+export function checkRegistration(
+  deps: OperatorDeps,
+  id: number,
+  { decision, seen = null, reason = '' }: Decision,
+  by: AuditActor = atTheMachine,
+): Promise<CheckedPracticeRow | null> {
+  const { database, clock, config } = deps;
+  const now = new Date(clock.now());
+  return database.transaction(async (db) => {
+    const [former] = await checkDoctor(db, {
+      id,
+      checkedAt: decision === 'approve' ? now : null,
+      refusedAt: decision === 'refuse' ? now : null,
+      refusal: decision === 'refuse' ? reason : '',
+      checkRequired: config.registrationCheck,
+    });
+    if (!former) return null;
+    if (seen !== null && seen !== former.medical_registration) throw new Refusal('entry_changed');
+    const isNews =
+      decision === 'refuse' || (former.registration_checked_at !== null) !== (decision === 'approve');
+    if (!isNews) return former;
+    await note(deps, db, 'doctor_checked', id, decisionWords[decision], by);
+    if (decision === 'withdraw') return former;
+    const event = decision === 'approve' ? 'registrationChecked' : 'registrationRefused';
+    await announceToDoctor(deps, db, event, id, { name: former.name, reason });
+    for (const { hospital_id: hospitalId } of await hospitalsOfDoctor(db, { id })) {
+      await tellHospitalOwners(deps, db, hospitalId, {
+        decision,
+        name: former.name,
+        reason,
+        whose: 'doctor',
+      });
+    }
+    return former;
+  });
+}
+
+/**
+ * Notes that the hospital of a doctor's practice agrees to be named, or no longer does; of the main practice without
+ * `practiceId`. Returns doctor and practice as they were before, null if there is none; without a listed hospital nobody
+ * can agree.
+ */
+export function noteAgreement(
+  deps: Omit<OperatorDeps, 'outbox'>,
+  id: number,
+  agrees: boolean,
+  practiceId: number | null = null,
+  by: AuditActor = atTheMachine,
+): Promise<CheckedPracticeRow | null> {
+  const agreedAt = agrees ? new Date(deps.clock.now()) : null;
+  return deps.database.transaction(async (db) => {
+    const [former] = await agreeToPractice(db, { id, practiceId, agreedAt });
+    if (former?.hospital_id && (former.hospital_agreed_at !== null) !== agrees) {
+      const about = practiceId === null ? readableId('doctor', id) : readableId('practice', practiceId);
+      const { hospital_id: hospitalId } = former;
+      await note(deps, db, 'hospital_agreed', id, agrees ? 'agreed' : 'withdrawn', by, { about, hospitalId });
+    }
+    return former ?? null;
+  });
+}
+
+function note(
+  deps: Omit<OperatorDeps, 'outbox'>,
+  db: Parameters<typeof writeEntry>[1],
+  event: 'doctor_checked' | 'hospital_agreed',
+  id: number,
+  reason: string,
+  actor: AuditActor,
+  of: { readonly about?: string; readonly hospitalId?: number } = {},
+): Promise<void> {
+  const account = { role: 'doctor', id } as const;
+  const about = of.about ?? readableId('doctor', id);
+  return writeEntry(deps, db, { event, actor, account, ...of, about, reason });
+}

@@ -1,0 +1,53 @@
+import type { HospitalLogLine } from '#contract/hospital/hospital-log.ts';
+import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
+import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import { m } from '#messages/messages.js';
+import { staffRoleWords } from '#server/accounts/memberships/role-words.ts';
+import { csvTable } from '#server/platform/csv.ts';
+import type { Locale } from '#server/platform/http/language.ts';
+import { logLine } from './log-presenter.ts';
+import type { LogRow } from './log-queries.ts';
+
+function roleWords(role: HospitalLogLine['role'], locale: Locale): string {
+  const options = { locale };
+  if (role === 'doctor') return m.people_opened_doctor({}, options);
+  if (role === 'nobody') return m.hospital_log_nobody({}, options);
+  return role === 'operator' ? m.hospital_log_operator({}, options) : staffRoleWords(role, locale);
+}
+
+/** Lines of a hospital's log as CSV, in the reader's language and the clinic's time. */
+export function logTable(rows: readonly LogRow[], locale: Locale, timeZone: string): string {
+  const options = { locale };
+  const head = [
+    m.hospital_log_day({}, options),
+    m.hospital_log_time({}, options),
+    m.hospital_log_who({}, options),
+    m.hospital_log_role({}, options),
+    m.hospital_log_what({}, options),
+    m.hospital_log_whom({}, options),
+    m.hospital_log_visit({}, options),
+    m.hospital_log_why({}, options),
+    m.hospital_log_where({}, options),
+  ];
+  const body = rows.map((row) => {
+    const { name, role, what, person, member, people, visit, why, address } = logLine(row, locale);
+    const at = row.at.getTime();
+    const whom = person
+      ? [person.name, person.patientId].filter(Boolean).join(' ')
+      : people > 0
+        ? String(people)
+        : member;
+    return [
+      dayAt(at, timeZone),
+      labelOf(minutesAt(at, timeZone)),
+      name,
+      roleWords(role, locale),
+      what,
+      whom,
+      visit ?? '',
+      why,
+      address,
+    ];
+  });
+  return csvTable([head, ...body]);
+}

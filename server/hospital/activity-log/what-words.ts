@@ -1,0 +1,136 @@
+import type { readingKinds } from '#contract/patients/people.ts';
+import { staffRoles } from '#domain/accounts/hospital-roles.ts';
+import { type AuditEvent, type VisitDeed, visitDeeds } from '#domain/platform/audit-events.ts';
+import { m } from '#messages/messages.js';
+import { staffRoleWords } from '#server/accounts/memberships/role-words.ts';
+import { kindOf } from '#server/patients/family/record-readings.ts';
+import type { Locale } from '#server/platform/http/language.ts';
+import type { LogRow } from './log-queries.ts';
+
+type Sentence = (inputs: Record<string, never>, options: { locale: Locale }) => string;
+
+/** Where more is to be said than the event, `moreWords` says it. */
+const events: Readonly<Record<AuditEvent, Sentence>> = {
+  session_opened: m.hospital_log_session_opened,
+  session_ended: m.hospital_log_session_ended,
+  login_refused: m.hospital_log_login_refused,
+  password_changed: m.hospital_log_password,
+  password_reset: m.hospital_log_password,
+  contact_changed: m.hospital_log_contact,
+  name_changed: m.hospital_log_renamed,
+  second_factor_changed: m.hospital_log_second_factor,
+  code_sent: m.hospital_log_code,
+  phone_proven: m.hospital_log_phone,
+  call_refused: m.hospital_log_refused,
+  record_read: m.hospital_log_saw_other,
+  guardianship_began: m.hospital_log_other,
+  guardianship_ended: m.hospital_log_other,
+  hospital_agreed: m.hospital_log_other,
+  hospital_withdrew: m.hospital_log_other,
+  hospital_declined: m.hospital_log_other,
+  practice_left: m.hospital_log_other,
+  hours_changed: m.hospital_log_other,
+  room_changed: m.hospital_log_other,
+  visit_changed: m.hospital_log_other,
+  vitals_recorded: m.hospital_log_vitals,
+  person_added: m.hospital_log_person_added,
+  merge_asked: m.hospital_log_merge_asked,
+  merge_withdrawn: m.hospital_log_merge_withdrawn,
+  emergency_access: m.hospital_log_emergency,
+  emergency_seen: m.hospital_log_emergency_seen,
+  log_read: m.hospital_log_read,
+  hospital_changed: m.hospital_log_settings,
+  doctor_checked: m.hospital_log_doctor_checked,
+  hospital_checked: m.hospital_log_hospital_checked,
+  hospitals_merged: m.hospital_log_hospitals_merged,
+  people_merged: m.hospital_log_people_merged,
+  merge_undone: m.hospital_log_merge_undone,
+  member_invited: m.hospital_log_member_invited,
+  invitation_withdrawn: m.hospital_log_invitation_withdrawn,
+  member_joined: m.hospital_log_member_joined,
+  member_changed: m.hospital_log_member_changed,
+  member_left: m.hospital_log_member_left,
+  pin_changed: m.hospital_log_pin,
+  desk_made: m.hospital_log_desk_made,
+  desk_ended: m.hospital_log_desk_ended,
+};
+
+const shown: Readonly<Record<(typeof readingKinds)[number], Sentence>> = {
+  visit: m.hospital_log_saw_visit,
+  list: m.hospital_log_saw_list,
+  prescription: m.hospital_log_saw_prescription,
+  record: m.hospital_log_saw_record,
+  video: m.hospital_log_saw_video,
+  access: m.hospital_log_saw_access,
+  contact: m.hospital_log_saw_contact,
+  vitals: m.hospital_log_saw_vitals,
+  emergency: m.hospital_log_emergency,
+  other: m.hospital_log_saw_other,
+};
+
+const deeds: Readonly<Record<VisitDeed, Sentence>> = {
+  book: m.hospital_log_visit_booked,
+  accept: m.hospital_log_visit_accepted,
+  reject: m.hospital_log_visit_rejected,
+  move: m.hospital_log_visit_moved,
+  cancel: m.hospital_log_visit_cancelled,
+  arrive: m.hospital_log_visit_arrived,
+  undoArrive: m.hospital_log_visit_not_arrived,
+  didNotCome: m.hospital_log_visit_missed,
+  takeMarkBack: m.hospital_log_visit_not_missed,
+  tell: m.hospital_log_visit_told,
+  collect: m.hospital_log_visit_collected,
+  payLater: m.hospital_log_visit_unpaid,
+  void: m.hospital_log_visit_voided,
+};
+
+/** What was done about a doctor of the hospital; an operator takes an agreement back by the event of agreeing. */
+function doctorWords({ event, reason }: LogRow) {
+  if (event === 'hours_changed') {
+    if (reason?.startsWith('late')) return m.hospital_log_late;
+    if (reason?.startsWith('closed')) return m.hospital_log_day_closed;
+    return reason?.startsWith('open') ? m.hospital_log_day_open : m.hospital_log_hours;
+  }
+  if (event === 'hospital_declined') return m.hospital_log_declined;
+  if (event === 'room_changed') return m.hospital_log_room;
+  if (event === 'practice_left') return m.hospital_log_practice_left;
+  const isAgreed = event === 'hospital_agreed' && reason === 'agreed';
+  if (isAgreed) return m.hospital_log_agreed;
+  return event === 'hospital_agreed' || event === 'hospital_withdrew' ? m.hospital_log_agreement_ended : null;
+}
+
+/** What was done to somebody of the staff by a person who had not shown who they are: at a shared desk. */
+function deskWords({ event, reason, about, actor_role: by }: LogRow) {
+  if (by !== 'nobody' || !about?.startsWith('desk-')) return null;
+  if (event === 'login_refused') return m.hospital_log_desk_refused;
+  return event === 'pin_changed' && reason === 'dropped' ? m.hospital_log_pin_dropped : null;
+}
+
+/** From which role to which: the reason is `nurse to admin`. */
+function roleChange({ reason }: LogRow, locale: Locale): { from: string; to: string } | null {
+  const [from, to] = (reason?.split(' to ') ?? []).map((word) => staffRoles.find((role) => role === word));
+  return from && to ? { from: staffRoleWords(from, locale), to: staffRoleWords(to, locale) } : null;
+}
+
+/** What an entry says that is more than its event; null: it says no more. */
+function moreWords(row: LogRow, locale: Locale): string | null {
+  const options = { locale };
+  const { event, reason, operation } = row;
+  if (event === 'record_read') return shown[kindOf(operation ?? '')]({}, options);
+  if (event === 'visit_changed') {
+    const deed = visitDeeds.find((one) => one === reason);
+    return deed ? deeds[deed]({}, options) : null;
+  }
+  if (event === 'contact_changed' && row.account_role === 'patient') {
+    return m.hospital_log_person_corrected({}, options);
+  }
+  const change = event === 'member_changed' ? roleChange(row, locale) : null;
+  if (change) return m.hospital_log_member_role(change, options);
+  const atDesk = deskWords(row);
+  if (atDesk) return atDesk({ name: row.member_name ?? '' }, options);
+  return doctorWords(row)?.({ doctor: row.doctor_name ?? '' }, options) ?? null;
+}
+
+/** What an entry says that happened. A word that this version does not know is shown as something else. */
+export const whatWords = (row: LogRow, locale: Locale): string =>
+  moreWords(row, locale) ?? (events[row.event as AuditEvent] ?? m.hospital_log_other)({}, { locale });

@@ -1,0 +1,142 @@
+import { of, statement } from '#db/statement.ts';
+import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
+import type { ConsultMode, Payment } from '#domain/doctors/modes.ts';
+import type { DeskDeed } from '#domain/hospital/desk-deeds.ts';
+import type { Gender } from '#domain/patients/genders.ts';
+import { staffBooker } from '#server/appointments/booking/staff-booker.ts';
+import { stepsNoted, wasAccepted } from '#server/appointments/changes/was-accepted.ts';
+import {
+  type PaymentColumns,
+  paymentColumns,
+  paymentOfAppointment,
+} from '#server/appointments/payments/payment-columns.ts';
+import { deskMay } from '#server/hospital/front-desk/desk-may.ts';
+import { birthDateOf } from '#server/patients/profile/birth-date.ts';
+import { contactPhoneOf } from '#server/patients/profile/contact-phone.ts';
+import { isAppointment, keepsDoctorsTime, keepsTime } from '#server/scheduling/reservations/kept-time.ts';
+
+/** A visit as the staff of its hospital sees it: no reason, nothing clinical. */
+export interface HospitalVisitRow extends PaymentColumns {
+  id: number;
+  patient_id: number;
+  starts_at: Date;
+  doctor_id: number;
+  doctor_name: string;
+  practice_id: number;
+  practice_name: string;
+  consult_status: ConsultMode;
+  pay_status: Payment;
+  fee_paise: number;
+  status: AppointmentStatus;
+  former_status: AppointmentStatus | null;
+  was_accepted: boolean;
+  started_at: Date | null;
+  ended_at: Date | null;
+  did_not_come: boolean;
+  has_come: boolean;
+  /** What the doctor lets the desk do now; nothing at a practice that is no longer of this hospital. */
+  desk_may: readonly DeskDeed[];
+  booker_role: StaffRole | null;
+  booker_name: string | null;
+}
+
+const columns = `a.id, a.patient_id, a.starts_at, a.doctor_id, d.name as doctor_name, pr.id as practice_id,
+  pr.name as practice_name, a.consult_status, a.pay_status, a.fee_paise, a.status, a.former_status, ${wasAccepted},
+  a.started_at, a.ended_at, a.did_not_come, ${stepsNoted} > 0 as has_come,
+  ${deskMay} as desk_may,
+  ${paymentColumns}, booker.role as booker_role, booker.name as booker_name`;
+
+const tables = `appointments a join doctors d on d.id = a.doctor_id join practices pr on pr.id = a.practice_id
+  ${paymentOfAppointment} ${staffBooker}`;
+const ofHospital = `a.hospital_id = :hospitalId and ${isAppointment('a')}`;
+
+/** The visits of a person at a hospital, the newest first. */
+export const visitsOfPerson = statement('hospital_visits_of_person', {
+  values: { hospitalId: of<number>, patientId: of<number>, atMost: of<number> },
+  row: of<HospitalVisitRow>,
+  sql: `
+    select ${columns} from ${tables}
+    where a.patient_id = :patientId and ${ofHospital}
+    order by a.starts_at desc, a.id desc limit :atMost`,
+});
+
+export const visitOfHospital = statement('hospital_visit', {
+  values: { hospitalId: of<number>, id: of<number> },
+  row: of<HospitalVisitRow>,
+  sql: `select ${columns} from ${tables} where a.id = :id and ${ofHospital}`,
+});
+
+/** What waits for an answer at a hospital, with who asks. */
+export const requestsOfHospital = statement('hospital_requests', {
+  values: { hospitalId: of<number>, now: of<Date>, atMost: of<number> },
+  row: of<HospitalVisitRow & { patient_name: string; gender: Gender; birth_date: string; phone: string }>,
+  sql: `
+    select ${columns}, p.name as patient_name, p.gender, ${birthDateOf('p')} as birth_date,
+      ${contactPhoneOf('p')} as phone
+    from ${tables} join patients p on p.id = a.patient_id
+    where ${ofHospital} and a.status = 'Requested' and a.starts_at > :now
+    order by a.starts_at, a.id limit :atMost`,
+});
+
+export interface BookableDoctorRow {
+  doctor_id: number;
+  name: string;
+  specialization: string;
+  practice_id: number;
+  room: string;
+  modes: ConsultMode[];
+  clinic_fee_paise: number;
+  /** Null: as in the clinic. */
+  video_fee_paise: number | null;
+}
+
+/** With whom a hospital's desk books: listed doctors at practices to which it has agreed. */
+export const bookableDoctors = statement('bookable_doctors', {
+  values: { hospitalId: of<number> },
+  row: of<BookableDoctorRow>,
+  sql: `
+    select d.id as doctor_id, d.name, d.specialization, pr.id as practice_id, pr.room, pr.modes, pr.clinic_fee_paise,
+      pr.video_fee_paise
+    from practices pr join doctors d on d.id = pr.doctor_id
+    where pr.hospital_id = :hospitalId and pr.hospital_agreed_at is not null and pr.ended_at is null and d.listed
+    order by d.name, pr.id`,
+});
+
+/** The practice of a doctor at which a hospital's desk books; no row for any other. */
+export const agreedPractice = statement('agreed_practice', {
+  values: { hospitalId: of<number>, practiceId: of<number>, doctorId: of<number> },
+  row: of<{ id: number }>,
+  sql: `
+    select id from practices
+    where id = :practiceId and doctor_id = :doctorId and hospital_id = :hospitalId
+      and hospital_agreed_at is not null and ended_at is null`,
+});
+
+/** Taken starts of a day at a practice that have room for a squeezed-in visit, in order; none during a leave. */
+export const takenStarts = statement('taken_starts', {
+  values: {
+    doctorId: of<number>,
+    practiceId: of<number>,
+    mode: of<ConsultMode>,
+    day: of<string>,
+    timeZone: of<string>,
+    now: of<Date>,
+  },
+  row: of<{ start: number }>,
+  sql: `
+    select start from published_days p, unnest(p.starts) as start,
+      lateral (
+        select (p.day + make_interval(mins => start)) at time zone :timeZone as starts_at,
+          (p.day + make_interval(mins => start + p.interval_minutes)) at time zone :timeZone as ends_at
+      ) s
+    where p.doctor_id = :doctorId and p.practice_id = :practiceId and p.day = :day and p.mode in ('Any', :mode)
+      and s.starts_at > :now and not leave_closes(:doctorId, s.starts_at, s.ends_at)
+      and exists (
+        select from appointments a where a.doctor_id = :doctorId and ${keepsDoctorsTime('a')}
+          and tstzrange(a.starts_at, a.ends_at) && tstzrange(s.starts_at, s.ends_at))
+      and not exists (
+        select from appointments a where a.doctor_id = :doctorId and ${keepsTime('a')} and a.squeezed_in <> ''
+          and tstzrange(a.starts_at, a.ends_at) && tstzrange(s.starts_at, s.ends_at))
+    order by start`,
+});

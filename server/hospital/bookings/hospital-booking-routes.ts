@@ -1,0 +1,162 @@
+import {
+  answerOnBehalfEndpoint,
+  bookableDoctorsEndpoint,
+  bookableTimesEndpoint,
+  bookOnBehalfEndpoint,
+  cancelOnBehalfEndpoint,
+  collectOnBehalfEndpoint,
+  hospitalReceiptEndpoint,
+  hospitalReceiptOnPaperEndpoint,
+  hospitalRequestsEndpoint,
+  voidOnBehalfEndpoint,
+} from '#contract/hospital/hospital-bookings.ts';
+import { Refusal } from '#contract/platform/refusals.ts';
+import { readableId } from '#domain/platform/readable-ids.ts';
+import { m } from '#messages/messages.js';
+import { changeStatus } from '#server/appointments/changes/change-status.ts';
+import { findReceipt } from '#server/appointments/payments/find-receipt.ts';
+import { presentChange } from '#server/appointments/payments/present-change.ts';
+import { voidPayment } from '#server/appointments/payments/void-payment.ts';
+import { cancelVisit } from '#server/hospital/front-desk/cancel-visit.ts';
+import { collect } from '#server/hospital/front-desk/collect.ts';
+import { noteDeed } from '#server/hospital/front-desk/note-deed.ts';
+import { staffParty } from '#server/hospital/front-desk/staff-party.ts';
+import { appointmentIdOf } from '#server/patients/access/own-appointment.ts';
+import { presentAge } from '#server/patients/profile/present-age.ts';
+import { today } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { documentLimit } from '#server/platform/documents/document-limit.ts';
+import type { Mount, StaffCaller } from '#server/platform/http/mount.ts';
+import { bookOnBehalf, requireAgreed } from './book-on-behalf.ts';
+import { presentBookableDoctor, presentHospitalVisit, presentOtherTime } from './booking-presenter.ts';
+import { bookableDoctors, requestsOfHospital, visitOfHospital } from './booking-queries.ts';
+import { takenTimes, timesInstead, timesOfDay } from './find-times.ts';
+
+const requestsAtMost = 200;
+
+/** What a hospital's desk does with visits: book, answer, cancel, collect, print (M-13). */
+export function hospitalBookingRoutes(mount: Mount, deps: Deps): void {
+  const { clock, database } = deps;
+  const { pool, transaction } = database;
+
+  const ownVisit = async ({ hospitalId }: StaffCaller, id: number) => {
+    const [row] = await visitOfHospital(pool, { hospitalId, id });
+    if (!row) throw new Refusal('appointment_not_found');
+    return row;
+  };
+
+  mount(bookableDoctorsEndpoint, async ({ caller: { hospitalId } }) => ({
+    doctors: (await bookableDoctors(pool, { hospitalId })).map(presentBookableDoctor),
+  }));
+
+  mount(bookableTimesEndpoint, async ({ input: { query }, caller }) => {
+    const at = await requireAgreed(deps, caller, query);
+    const wanted = { ...at, mode: query.mode };
+    const times = await timesOfDay(deps, wanted, query.date);
+    const instead =
+      times.free.length > 0
+        ? []
+        : await timesInstead(
+            deps,
+            { ...wanted, from: query.date ?? today(clock) },
+            await bookableDoctors(pool, { hospitalId: caller.hospitalId }),
+          );
+    const day = query.date ?? times.date;
+    const taken = day === null ? [] : await takenTimes(deps, wanted, day);
+    return { today: today(clock), ...times, taken, instead: instead.map(presentOtherTime) };
+  });
+
+  mount(bookOnBehalfEndpoint, async ({ input: { body, headers }, caller, address, showed, locale }) => {
+    const idempotencyKey = headers['idempotency-key'] ?? null;
+    const row = await bookOnBehalf(deps, caller, body, { idempotencyKey, address });
+    showed([]); // "Booked a visit" says that it was shown.
+    return {
+      visit: presentHospitalVisit(row, clock),
+      message: m.answer_booked_on_behalf({}, { locale }),
+    };
+  });
+
+  mount(hospitalRequestsEndpoint, async ({ caller: { hospitalId }, showed }) => {
+    const now = new Date(clock.now());
+    const rows = await requestsOfHospital(pool, { hospitalId, now, atMost: requestsAtMost });
+    showed([...new Set(rows.map(({ patient_id }) => patient_id))]);
+    return {
+      today: today(clock),
+      requests: rows.map((row) => ({
+        ...presentHospitalVisit(row, clock),
+        patientId: readableId('patient', row.patient_id),
+        patientName: row.patient_name,
+        gender: row.gender,
+        ...presentAge(row.birth_date, clock),
+        phone: row.phone,
+      })),
+    };
+  });
+
+  mount(answerOnBehalfEndpoint, async ({ input: { params, body }, caller, address, showed, locale }) => {
+    const id = appointmentIdOf(params.appointmentId);
+    const particulars = body.action === 'reject' ? { rejectionReason: body.reason } : {};
+    await transaction(async (db) => {
+      const party = await staffParty(db, caller, id, 'answer');
+      await changeStatus(deps, db, id, party, body.action, particulars);
+      await noteDeed(deps, db, caller, address, party, body.action);
+    });
+    const row = await ownVisit(caller, id);
+    showed([]); // The deed in the log says that it was shown.
+    const sentence = body.action === 'accept' ? m.answer_request_accepted : m.answer_request_rejected;
+    return { visit: presentHospitalVisit(row, clock), message: sentence({}, { locale }) };
+  });
+
+  mount(cancelOnBehalfEndpoint, async ({ input: { params }, caller, address, showed, locale }) => {
+    const id = appointmentIdOf(params.appointmentId);
+    await cancelVisit(deps, caller, id, address);
+    const row = await ownVisit(caller, id);
+    showed([]); // The deed in the log says that it was shown.
+    return {
+      visit: presentHospitalVisit(row, clock),
+      message: m.answer_appointment_cancelled({}, { locale }),
+    };
+  });
+
+  mount(collectOnBehalfEndpoint, async ({ input: { params, body }, caller, address, showed, locale }) => {
+    const id = appointmentIdOf(params.appointmentId);
+    const recorded = await transaction((db) => collect(deps, db, caller, id, body, address));
+    showed([]); // The deed in the log says that it was shown.
+    return presentChange(id, recorded, m.answer_payment_recorded({}, { locale }));
+  });
+
+  mount(voidOnBehalfEndpoint, async ({ input: { params, body }, caller, address, showed, locale }) => {
+    const id = appointmentIdOf(params.appointmentId);
+    const by = { role: caller.role, id: caller.id };
+    const voided = await transaction(async (db) => {
+      const party = await staffParty(db, caller, id, 'receipt');
+      const result = await voidPayment(deps, db, party.id, id, body.receipt, by);
+      await noteDeed(deps, db, caller, address, party, 'void');
+      return result;
+    });
+    showed([]); // The deed in the log says that it was shown.
+    return presentChange(id, voided, m.answer_receipt_voided({}, { locale }));
+  });
+
+  const ownReceipt = async (caller: StaffCaller, appointmentId: string) => {
+    const id = appointmentIdOf(appointmentId);
+    return findReceipt(pool, await staffParty(pool, caller, id, 'receipt'), id);
+  };
+
+  mount(hospitalReceiptOnPaperEndpoint, async ({ input: { params }, caller, showed }) => {
+    const { patientId, receipt } = await ownReceipt(caller, params.appointmentId);
+    showed([patientId]);
+    return receipt;
+  });
+
+  mount(
+    hospitalReceiptEndpoint,
+    async ({ input: { params }, caller, showed, locale }) => {
+      const { patientId, receipt } = await ownReceipt(caller, params.appointmentId);
+      showed([patientId]);
+      const content = await deps.workers.run('receipt', [receipt, { locale, timeZone: clock.timeZone }]);
+      return { name: `receipt-${receipt.number}.pdf`, content };
+    },
+    documentLimit,
+  );
+}

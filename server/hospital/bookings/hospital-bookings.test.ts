@@ -1,0 +1,638 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { query } from '#db/statement.ts';
+import { idOf, readableId } from '#domain/platform/readable-ids.ts';
+import { recordPayment } from '#server/appointments/payments/record-payment.ts';
+import { mergeHospitals } from '#server/hospital/registration/merge-hospitals.ts';
+import { makeMessages } from '#server/messaging/notices/make-messages.ts';
+import { newDoctorAt, newStaff, type TestStaff } from '#server/testing/accounts/staff.ts';
+import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
+import { remember } from '#server/testing/appointments/history.ts';
+import { asStaff, bookFor, newDesk, type TestDesk, writtenDown } from '#server/testing/hospital/desk.ts';
+import { inOrder } from '#server/testing/locks.ts';
+import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { addedBy } from '#server/testing/platform/entries.ts';
+
+let hams: TestApp;
+let desk: TestDesk;
+beforeAll(async () => {
+  hams = await testApp({ REQUESTS_PER_DOCTOR_AND_DAY: '1', OPEN_VISITS_PER_DOCTOR: '3', OPEN_VISITS: '10' });
+});
+afterAll(() => hams.close());
+beforeEach(async () => {
+  hams.setNow(thursdayMorning);
+  desk = await newDesk(hams);
+});
+
+const cash = { way: 'cash', amount: 650 } as const;
+const call = (
+  method: 'GET' | 'POST' | 'PUT',
+  url: string,
+  body?: Record<string, unknown>,
+  who = desk.lakshmi,
+) => asStaff(hams, who, method, url, body);
+const letDesk = (deeds: string) =>
+  query(hams.db.pool, 'update practices set desk_may = :deeds::text[] where doctor_id = :id', {
+    deeds,
+    id: desk.doctor.id,
+  });
+const eventsOf = (appointmentId: string) =>
+  query(
+    hams.db.pool,
+    'select actor_role, actor_id, action from appointment_events where appointment_id = :id order by id',
+    { id: idOf('appointment', appointmentId) },
+  );
+const told = async (patientId: string) => {
+  await makeMessages(hams.deps, 100);
+  return query<{ event: string; channel: string; recipient: string }>(
+    hams.db.pool,
+    `select m.event, m.channel, o.recipient from messages m left join outbox o on o.message_id = m.id
+     where m.role = 'patient' and m.person_id = :id and m.channel <> 'bell' order by m.id`,
+    { id: idOf('patient', patientId) },
+  );
+};
+
+test('M-13 the event of a booking on behalf has the account, its role and the person', async () => {
+  const person = await writtenDown(hams, desk, { phone: '9876511111' });
+  const { status, body } = await bookFor(hams, desk, person, '10:00');
+  expect(status, JSON.stringify(body)).toBe(201);
+  expect(body.visit).toMatchObject({
+    date: thursday,
+    slot: '10:00',
+    appStatus: 'Pending',
+    bookedBy: { role: 'receptionist', name: 'Lakshmi' },
+    steps: ['collect', 'cancel'],
+  });
+  expect(await eventsOf(body.visit.appointmentId)).toEqual([
+    { actor_role: 'receptionist', actor_id: desk.lakshmi.id, action: 'book' },
+  ]);
+  expect((await call('GET', `/hospital/people/${person}`)).body.person.visits).toMatchObject([
+    { appointmentId: body.visit.appointmentId },
+  ]);
+});
+
+test('M-13 doctor and patient see who of the desk booked', async () => {
+  const asha = await newPatient(hams);
+  await book(hams, asha, desk.doctor, '09:00');
+  const reason = 'Chest feels tight since Monday';
+  const { body } = await bookFor(hams, desk, readableId('patient', asha.id), '10:00', { reason });
+  const { appointmentId } = body.visit;
+  // The desk writes why somebody comes and reads none of it back.
+  const day = await call('GET', `/hospital/days/${thursday}`);
+  const person = await call('GET', `/hospital/people/${readableId('patient', asha.id)}`);
+  expect(JSON.stringify([body, day.body, person.body])).not.toContain('Chest');
+  const get = async (url: string, { bearer }: { bearer: { authorization: string } }) =>
+    (await hams.app.inject({ url: `/api${url}`, headers: bearer })).json();
+  const lakshmi = { role: 'receptionist', name: 'Lakshmi' };
+  const detail = await get(`/Appointments/detail?appointmentId=${appointmentId}`, desk.doctor);
+  expect(detail.appointmentDetails).toMatchObject({
+    reason,
+    bookedAtDesk: lakshmi,
+    bookedBy: null,
+    events: [{ by: 'hospital', to: 'Pending' }],
+  });
+  expect((await get(`/patients/appointments/${appointmentId}`, asha)).bookedAtDesk).toEqual(lakshmi);
+});
+
+test('M-13 where the doctor answers requests, a booking of the desk waits for the doctor', async () => {
+  await letDesk('{move}');
+  const person = await writtenDown(hams, desk);
+  const { body } = await bookFor(hams, desk, person, '10:00');
+  expect(body.visit).toMatchObject({ appStatus: 'Requested', steps: ['cancel'] });
+  const answer = (who = desk.lakshmi) =>
+    call('PUT', `/hospital/visits/${body.visit.appointmentId}/respond`, { action: 'accept' }, who);
+  expect(await answer()).toMatchObject({ status: 403, body: { code: 'desk_may_not' } });
+});
+
+test('M-13 a doctor who takes the desk’s permission back is waited for, and then nothing is done', async () => {
+  const asha = await newPatient(hams);
+  const requested = (await book(hams, asha, desk.doctor, '09:00')).json<{ appointmentId: string }>();
+  const { body } = await bookFor(hams, desk, await writtenDown(hams, desk), '10:00');
+  const visits = `/hospital/visits/${body.visit.appointmentId}`;
+  const answers = await inOrder(
+    hams.db.pool,
+    { sql: "update practices set desk_may = '{}' where doctor_id = :id", values: { id: desk.doctor.id } },
+    () => call('PUT', `/hospital/visits/${requested.appointmentId}/respond`, { action: 'accept' }),
+    () => call('POST', `${visits}/payment`, { way: 'cash', amount: 500 }),
+    () => call('PUT', `${visits}/move`, { date: thursday, slotNumber: '11:00' }),
+  );
+  expect(answers.map(({ body: { code } }) => code)).toEqual(['desk_may_not', 'desk_may_not', 'desk_may_not']);
+  expect(await eventsOf(body.visit.appointmentId)).toHaveLength(1);
+});
+
+test('M-13 the desk accepts, rejects with a reason and collects, and the payment says who', async () => {
+  const asha = await newPatient(hams);
+  const other = await newPatient(hams);
+  const request = async (who: typeof asha, slot: string) =>
+    (await book(hams, who, desk.doctor, slot)).json<{ appointmentId: string }>().appointmentId;
+  const first = await request(asha, '09:00');
+  const second = await request(other, '09:15');
+  const waiting = await call('GET', '/hospital/visits/requests');
+  expect(waiting.body.requests.map((one: { appointmentId: string }) => one.appointmentId)).toEqual([
+    first,
+    second,
+  ]);
+  expect(waiting.body.requests[0]).toMatchObject({
+    steps: ['accept', 'reject', 'cancel'],
+    phone: asha.phone,
+    gender: 'Female',
+  });
+  const respond = (id: string, body: Record<string, unknown>) =>
+    call('PUT', `/hospital/visits/${id}/respond`, body);
+  expect((await respond(second, { action: 'reject' })).status).toBe(400);
+  expect(
+    (await respond(second, { action: 'reject', reason: 'The doctor is away' })).body.visit,
+  ).toMatchObject({
+    appStatus: 'Rejected',
+    steps: [],
+  });
+  expect((await respond(first, { action: 'accept' })).body.visit).toMatchObject({
+    steps: ['collect', 'cancel'],
+  });
+  expect((await respond(first, { action: 'accept' })).body.code).toBe('wrong_status');
+  const collect = () => call('POST', `/hospital/visits/${first}/payment`, { way: 'upi', amount: 650 });
+  expect((await collect()).body.payment).toMatchObject({
+    way: 'upi',
+    amount: 650,
+    receipt: `H${desk.hospital.id}-2026-000001`,
+  });
+  expect((await collect()).body.code).toBe('already_paid');
+  const [payment] = await query(
+    hams.db.pool,
+    'select by_role, by_id, doctor_id from payments where appointment_id = :id',
+    { id: idOf('appointment', first) },
+  );
+  expect(payment).toEqual({
+    by_role: 'receptionist',
+    by_id: desk.lakshmi.id,
+    doctor_id: desk.doctor.id,
+  });
+  const receipt = await hams.app.inject({
+    url: `/api/hospital/visits/${first}/receipt.pdf`,
+    headers: desk.lakshmi.bearer,
+  });
+  expect([receipt.statusCode, receipt.headers['content-type']]).toEqual([200, 'application/pdf']);
+});
+
+test('M-13 a receipt of a mistake is voided by those who lead the hospital, and it is collected anew', async () => {
+  const asha = await newPatient(hams);
+  const { appointmentId } = (await book(hams, asha, desk.doctor, '09:00')).json<{ appointmentId: string }>();
+  await call('PUT', `/hospital/visits/${appointmentId}/respond`, { action: 'accept' });
+  const url = `/hospital/visits/${appointmentId}/payment`;
+  const collect = async (amount: number) => (await call('POST', url, { way: 'cash', amount })).body.payment;
+  const { receipt } = await collect(6500);
+  const voiding = (who: typeof desk.owner, number = receipt) =>
+    call('PUT', `${url}/void`, { receipt: number }, who);
+
+  expect((await voiding(desk.lakshmi)).body.code).toBe('forbidden');
+  expect((await voiding(desk.owner, 'R-2026-999999')).body.code).toBe('no_receipt');
+  expect(await voiding(desk.owner)).toMatchObject({ status: 200, body: { payment: null } });
+  expect((await voiding(desk.owner)).body.code).toBe('no_receipt');
+  const { visits } = (await call('GET', `/hospital/people/${readableId('patient', asha.id)}`)).body.person;
+  expect(visits[0].steps).toEqual(['collect', 'cancel']);
+  expect(await collect(650)).toMatchObject({ amount: 650, receipt: expect.not.stringContaining(receipt) });
+  expect(
+    await query(
+      hams.db.pool,
+      'select by_role, by_id, amount_paise from payments where appointment_id = :id and voids is not null',
+      { id: idOf('appointment', appointmentId) },
+    ),
+  ).toEqual([{ by_role: 'owner', by_id: desk.owner.id, amount_paise: 650000 }]);
+
+  const again = (await call('GET', `/hospital/people/${readableId('patient', asha.id)}`)).body.person
+    .visits[0];
+  expect(again.steps).toEqual(['void', 'cancel']);
+  const elsewhere = await newDesk(hams);
+  expect((await voiding(elsewhere.owner)).body.code).toBe('appointment_not_found');
+  await letDesk('{answer}');
+  expect((await voiding(desk.owner, again.payment.receipt)).status).toBe(200);
+});
+
+test('M-09 M-13 what a hospital collected stays its own when the practice moves, its doctor leaves, and it is merged', async () => {
+  const books = async (who: typeof desk.owner, id: string) => {
+    const { people, receipts } = (await call('GET', `/hospital/payments/${thursday}`, undefined, who)).body;
+    const figures = await call('GET', `/hospital/figures?from=${thursday}&to=${thursday}`, undefined, who);
+    const printed = await call('GET', `/hospital/visits/${id}/receipt`, undefined, who);
+    return [
+      receipts.length,
+      people.map(({ collected }: { collected: number }) => collected),
+      figures.body.total.collected.total,
+      printed.status,
+    ];
+  };
+  const ofOurs = [1, [650], 650, 200];
+  const ofNone = [0, [], 0, 404];
+  const paid = async () => {
+    const { appointmentId } = (await bookFor(hams, desk, await writtenDown(hams, desk), '10:00')).body.visit;
+    const answer = await call('POST', `/hospital/visits/${appointmentId}/payment`, cash);
+    return { id: appointmentId as string, receipt: answer.body.payment.receipt as string };
+  };
+  const { id, receipt } = await paid();
+  const elsewhere = await newDesk(hams);
+  await hams.app.inject({
+    method: 'PUT',
+    url: `/api/practices/${desk.practiceId}`,
+    headers: desk.doctor.bearer,
+    body: { hospitalId: readableId('hospital', elsewhere.hospital.id) },
+  });
+  await call('PUT', `/hospital/doctors/${desk.practiceId}/agree`, undefined, elsewhere.owner);
+  expect(await books(desk.owner, id)).toEqual(ofOurs);
+  expect(await books(elsewhere.owner, id)).toEqual(ofNone);
+  const voiding = (who: typeof desk.owner) =>
+    call('PUT', `/hospital/visits/${id}/payment/void`, { receipt }, who);
+  expect((await voiding(elsewhere.owner)).body.code).toBe('appointment_not_found');
+  expect((await voiding(desk.owner)).status).toBe(200);
+
+  desk = await newDesk(hams);
+  const { id: second } = await paid();
+  await call('PUT', `/hospital/doctors/${desk.practiceId}/withdraw`, undefined, desk.owner);
+  expect(await books(desk.owner, second)).toEqual(ofOurs);
+  const into = await newDesk(hams);
+  await mergeHospitals(hams.deps, desk.hospital.id, into.hospital.id);
+  expect(await books(into.owner, second)).toEqual(ofOurs);
+});
+
+test('G-04 M-13 a visit that is moved keeps its payment: it is collected once, and not owed for', async () => {
+  const { appointmentId } = (await bookFor(hams, desk, await writtenDown(hams, desk), '10:00')).body.visit;
+  const fee = { way: 'cash', amount: 650.5 };
+  await call('POST', `/hospital/visits/${appointmentId}/payment`, fee);
+  let id = appointmentId;
+  for (const slotNumber of ['11:00', '12:00']) {
+    id = (await call('PUT', `/hospital/visits/${id}/move`, { date: thursday, slotNumber })).body
+      .appointmentId;
+  }
+  const collected = await call('POST', `/hospital/visits/${id}/payment`, fee);
+  expect([id === appointmentId, collected.body.code]).toEqual([false, 'already_paid']);
+  hams.setNow(Date.parse(`${thursday}T12:05:00+05:30`));
+  const done = await hams.app.inject({
+    method: 'PUT',
+    url: `/api/appointments/update-status/${id}`,
+    headers: desk.doctor.bearer,
+    body: { appStatus: 'Completed' },
+  });
+  expect(done.json().appointment.payment).toMatchObject({ amount: 650.5 });
+  const period = `from=${thursday}&to=${thursday}`;
+  const owed = await call('GET', `/hospital/figures/visits?${period}&which=owed`, undefined, desk.owner);
+  expect(owed.body.owed).toBe(0);
+  const figures = await hams.app.inject({ url: '/api/doctors/figures', headers: desk.doctor.bearer });
+  expect(figures.json().revenue).toBe(650.5);
+});
+
+test('M-13 what the doctor recorded, no desk voids', async () => {
+  const asha = await newPatient(hams);
+  const { appointmentId } = (await book(hams, asha, desk.doctor, '09:00')).json<{ appointmentId: string }>();
+  await call('PUT', `/hospital/visits/${appointmentId}/respond`, { action: 'accept' });
+  const recorded = await hams.app.inject({
+    method: 'POST',
+    url: `/api/appointments/${appointmentId}/payment`,
+    headers: desk.doctor.bearer,
+    body: { way: 'cash', amount: 650 },
+  });
+  const { receipt } = recorded.json<{ payment: { receipt: string } }>().payment;
+  const { visits } = (await call('GET', `/hospital/people/${readableId('patient', asha.id)}`)).body.person;
+  expect(visits[0]).toMatchObject({ payment: { receipt }, steps: ['cancel'] });
+  const voided = await call('PUT', `/hospital/visits/${appointmentId}/payment/void`, { receipt }, desk.owner);
+  expect(voided).toMatchObject({ status: 403, body: { code: 'desk_may_not' } });
+});
+
+test('M-13 two receptionists take one time: one gets it, the other the next three', async () => {
+  const other = await newStaff(hams, desk.hospital, 'receptionist');
+  const people = await Promise.all([1, 2].map(() => writtenDown(hams, desk)));
+  const answers = await Promise.all(
+    people.map((person, index) =>
+      bookFor(hams, desk, person, '10:00', {}, {}, index === 0 ? desk.lakshmi : other),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'slot_taken',
+    nextTimes: ['10:15', '10:30', '10:45'].map((slot) => ({ date: thursday, slot })),
+  });
+});
+
+test('M-13 who has a visit elsewhere at that time is no “you”, and where they are is not said', async () => {
+  const asha = await newPatient(hams);
+  expect((await book(hams, asha, desk.doctor, '09:00')).statusCode).toBe(201);
+  expect((await book(hams, asha, await newDoctor(hams), '10:00')).statusCode).toBe(201);
+  const refused = await bookFor(hams, desk, readableId('patient', asha.id), '10:00');
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      code: 'person_busy',
+      message: 'This person has another appointment at that time. Please choose another.',
+      nextTimes: [{ date: thursday, slot: '10:15' }, {}, {}],
+    },
+  });
+});
+
+test('M-13 a doctor on the staff who has no other name books by the doctor’s', async () => {
+  const [owner] = await query<{ name: string }>(
+    hams.db.pool,
+    `with unnamed as (update accounts set name = '' where id = :account)
+     update doctors set account_id = :account where id = :doctor returning name`,
+    { account: desk.owner.id, doctor: (await newDoctor(hams)).id },
+  );
+  const person = await writtenDown(hams, desk);
+  const { body } = await bookFor(hams, desk, person, '12:00', {}, {}, desk.owner);
+  expect(body.visit.bookedBy).toEqual({ role: 'owner', name: owner?.name });
+});
+
+test('M-13 a repeat with the same key books once, also at the same moment', async () => {
+  const person = await writtenDown(hams, desk);
+  const once = () => bookFor(hams, desk, person, '11:00', {}, { 'idempotency-key': 'one booking' });
+  const answers = await Promise.all([once(), once(), once()]);
+  const ids = answers.map(({ body }) => body.visit?.appointmentId);
+  expect(new Set(ids).size).toBe(1);
+  const later = await bookFor(hams, desk, person, '11:15', {}, { 'idempotency-key': 'one booking' });
+  expect(later.body.code).toBe('idempotency_key_reused');
+});
+
+test('M-13 the desk may exceed the limits on open visits, the patient not', async () => {
+  const asha = await newPatient(hams);
+  await book(hams, asha, desk.doctor, '09:00');
+  const again = await book(hams, asha, desk.doctor, '09:15');
+  expect(again.json()).toMatchObject({ code: 'day_request_limit' });
+  const id = readableId('patient', asha.id);
+  for (const slot of ['09:15', '09:30', '09:45', '10:00', '10:15', '10:30']) {
+    expect((await bookFor(hams, desk, id, slot)).status).toBe(201);
+  }
+});
+
+test('M-13 the person hears of it as of their own booking; without an account by the phone that the desk was told', async () => {
+  const asha = await newPatient(hams);
+  await book(hams, asha, desk.doctor, '09:00');
+  const own = readableId('patient', asha.id);
+  await bookFor(hams, desk, own, '10:00');
+  expect(await told(own)).toContainEqual(expect.objectContaining({ event: 'booked', channel: 'email' }));
+  const person = await writtenDown(hams, desk, { phone: '9876522222' });
+  await bookFor(hams, desk, person, '11:00');
+  expect(await told(person)).toEqual([{ event: 'booked', channel: 'sms', recipient: '9876522222' }]);
+  const without = await writtenDown(hams, desk);
+  await bookFor(hams, desk, without, '12:00');
+  expect(await told(without)).toEqual([]);
+});
+
+test('M-13 P-04 a phone that the desk was told gets no more than twenty SMS a day, whoever has it', async () => {
+  const phone = '9876533333';
+  const people = await Promise.all([1, 2].map(() => writtenDown(hams, desk, { phone })));
+  const ids = people.map((id) => idOf('patient', id) ?? 0);
+  await bookFor(hams, desk, people[0] ?? '', '10:00');
+  const announce = (count: number) =>
+    query(
+      hams.db.pool,
+      `insert into announcements (event, appointment_id, starts_at, sequence, facts, made_at, due_at)
+       select 'accepted', a.id, a.starts_at, a.sequence, '{}', :now, :now
+       from appointments a, generate_series(1, :count) where a.patient_id = any(:ids::bigint[])`,
+      { count, ids, now: new Date(hams.deps.clock.now()) },
+    );
+  await announce(15);
+  await told('');
+  await bookFor(hams, desk, people[1] ?? '', '11:00');
+  await announce(15);
+  const texts = async () => {
+    const all = [...(await told(people[0] ?? '')), ...(await told(people[1] ?? ''))];
+    return all.filter(({ channel }) => channel === 'sms').length;
+  };
+  expect(await texts()).toBe(20);
+  hams.setNow(thursdayMorning + 24 * 60 * 60_000);
+  await announce(1);
+  expect(await texts()).toBe(22);
+});
+
+test('M-13 neither practice nor person nor visit of elsewhere is booked at, for or acted on', async () => {
+  const elsewhere = await newDesk(hams);
+  const person = await writtenDown(hams, desk);
+  const theirs = await writtenDown(hams, elsewhere);
+  const stranger = await newDoctor(hams);
+  const second = await newDoctorAt(hams, desk.hospital);
+  expect((await bookFor(hams, desk, theirs, '10:00')).body.code).toBe('patient_not_found');
+  for (const more of [
+    { practiceId: elsewhere.practiceId, doctorId: readableId('doctor', elsewhere.doctor.id) },
+    { doctorId: readableId('doctor', stranger.id) },
+    { doctorId: readableId('doctor', second.id) },
+  ]) {
+    expect((await bookFor(hams, desk, person, '10:00', more)).body.code).toBe('practice_not_found');
+  }
+  const visit = (await bookFor(hams, elsewhere, theirs, '10:00')).body.visit.appointmentId;
+  const entries = await addedBy(hams, async () => {
+    for (const [method, url, body] of [
+      ['PUT', 'respond', { action: 'accept' }],
+      ['PUT', 'cancel', undefined],
+      ['POST', 'payment', { way: 'cash', amount: 1 }],
+      ['GET', 'receipt.pdf', undefined],
+    ] as const) {
+      expect((await call(method, `/hospital/visits/${visit}/${url}`, body)).body.code).toBe(
+        'appointment_not_found',
+      );
+    }
+  });
+  expect(entries).toMatchObject(Array(4).fill({ event: 'call_refused', actor_role: 'receptionist' }));
+});
+
+test('M-13 at a practice that the hospital has lost, nothing is booked and nothing done', async () => {
+  const person = await writtenDown(hams, desk);
+  const visit = (await bookFor(hams, desk, person, '10:00')).body.visit.appointmentId;
+  await query(hams.db.pool, 'update practices set hospital_agreed_at = null where doctor_id = :id', {
+    id: desk.doctor.id,
+  });
+  expect((await bookFor(hams, desk, person, '11:00')).body.code).toBe('practice_not_found');
+  const collect = await call('POST', `/hospital/visits/${visit}/payment`, { way: 'cash', amount: 1 });
+  expect(collect.body.code).toBe('desk_may_not');
+});
+
+test('M-13 free times are the next day’s that has any, and those of a day that is asked for', async () => {
+  const asked = `doctorId=${desk.doctor.id}&practiceId=${desk.practiceId}`;
+  const times = async (more = '') => (await call('GET', `/hospital/visits/times?${asked}${more}`)).body;
+  const change = (sql: string, values: { id: number }) => query(hams.db.pool, sql, values);
+  expect(await times()).toMatchObject({ date: thursday });
+  expect(await times(`&date=${thursday}&mode=Online`)).toMatchObject({
+    free: expect.arrayContaining(['10:00']),
+  });
+  expect(await times('&date=2026-12-24')).toMatchObject({ date: '2026-12-24', free: [] });
+  // A full day: a colleague of the same specialization here has a time, others are left out.
+  const [colleague, other] = [await newDoctorAt(hams, desk.hospital), await newDoctorAt(hams, desk.hospital)];
+  await change("update doctors set specialization = 'Dermatology' where id = :id", { id: other.id });
+  await change("update published_days set starts = '{600}' where doctor_id = :id", { id: desk.doctor.id });
+  await bookFor(hams, desk, await writtenDown(hams, desk), '10:00');
+  expect(await times(`&date=${thursday}`)).toMatchObject({
+    free: [],
+    instead: [{ doctorId: readableId('doctor', colleague.id), date: thursday, slot: '09:00' }],
+  });
+});
+
+test('M-13 E-07 on a full day one visit is squeezed in beside another, with a reason, and never a second', async () => {
+  const why = 'Chest pain since morning';
+  const newcomer = () => writtenDown(hams, desk);
+  const taken = async () => {
+    const asked = `doctorId=${desk.doctor.id}&practiceId=${desk.practiceId}&date=${thursday}`;
+    return (await call('GET', `/hospital/visits/times?${asked}`)).body.taken;
+  };
+  const held = await newcomer();
+  await bookFor(hams, desk, held, '10:00');
+  expect(await taken()).toEqual(['10:00']);
+  expect((await bookFor(hams, desk, await newcomer(), '10:00')).body.code).toBe('slot_taken');
+  expect((await bookFor(hams, desk, held, '10:00', { squeezeIn: why })).body.code).toBe('person_busy');
+
+  const racers = await Promise.all(Array.from({ length: 6 }, newcomer));
+  const answers = await Promise.all(
+    racers.map((one) => bookFor(hams, desk, one, '10:00', { squeezeIn: why })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+  expect(new Set(answers.flatMap(({ body }) => body.code ?? []))).toEqual(new Set(['squeezed_in_already']));
+  expect(await taken()).toEqual([]);
+  const day = (await call('GET', `/hospital/days/${thursday}`)).body.visits;
+  expect(day.map((one: { squeezedIn: string | null }) => one.squeezedIn).sort()).toEqual([why, null]);
+  const list = await hams.app.inject({
+    url: `/api/appointments/previous?doctorId=${readableId('doctor', desk.doctor.id)}`,
+    headers: desk.doctor.bearer,
+  });
+  expect(list.body).toContain(why);
+
+  // A time held for the same patient is not a taken one.
+  const asha = await newPatient(hams);
+  await query(
+    hams.db.pool,
+    `insert into appointments (doctor_id, patient_id, practice_id, hospital, reason, consult_status, pay_status, fee_paise,
+       starts_at, ends_at, status, held_until, booked_at)
+     select doctor_id, :patient, practice_id, hospital, '', consult_status, pay_status, 0,
+       starts_at + interval '15 minutes', ends_at + interval '15 minutes', 'Held', booked_at + interval '1 day', booked_at
+     from appointments where doctor_id = :doctor limit 1`,
+    { patient: asha.id, doctor: desk.doctor.id },
+  );
+  await book(hams, asha, desk.doctor, '16:45'); // makes her known here
+  const own = await bookFor(hams, desk, readableId('patient', asha.id), '10:15', { squeezeIn: why });
+  expect([own.status, own.body.visit?.squeezedIn ?? null]).toEqual([201, null]);
+  expect((await bookFor(hams, desk, await newcomer(), '10:15')).body.code).toBe('slot_taken');
+
+  // The reason is ignored at a free time; unpublished times and a leave are refused.
+  const free = await bookFor(hams, desk, await newcomer(), '11:00', { squeezeIn: why });
+  expect(free.status).toBe(201);
+  expect((await bookFor(hams, desk, await newcomer(), '11:00')).body.code).toBe('slot_taken');
+  expect((await bookFor(hams, desk, await newcomer(), '20:00', { squeezeIn: why })).body.code).toBe(
+    'slot_not_published',
+  );
+  const leave = { from: thursday, to: thursday, ways: {} };
+  const headers = desk.doctor.bearer;
+  await hams.app.inject({ method: 'POST', url: '/api/leaves', headers, body: leave });
+  expect((await bookFor(hams, desk, await newcomer(), '11:00', { squeezeIn: why })).body.code).toBe(
+    'doctor_on_leave',
+  );
+  expect(await taken()).toEqual([]);
+});
+
+test('K-01 M-13 the doctor says what the desk of a hospital may do', async () => {
+  const change = (deskMay: string[]) =>
+    hams.app.inject({
+      method: 'PUT',
+      url: `/api/practices/${desk.practiceId}`,
+      headers: desk.doctor.bearer,
+      body: { deskMay },
+    });
+  expect((await change(['collect', 'answer'])).json().practice.deskMay).toEqual(['answer', 'collect']);
+  expect((await change([])).json().practice.deskMay).toEqual([]);
+  expect((await change(['everything'])).statusCode).toBe(400);
+});
+
+test('G-04 M-13 a hospital has one series of receipts: its doctors, its desk, and who leaves it', async () => {
+  const { hospital, lakshmi, doctor, owner } = desk;
+  const [other, reception, asha] = await Promise.all([
+    newDoctorAt(hams, hospital),
+    newStaff(hams, hospital, 'receptionist'),
+    newPatient(hams),
+  ]);
+  await query(hams.db.pool, "update practices set desk_may = '{collect}' where doctor_id = :id", {
+    id: other.id,
+  });
+  const visit = async (of: TestPerson, slot: string) => {
+    await remember(hams, { doctor: of, patient: asha, at: `${thursday} ${slot}`, status: 'Pending' });
+    const [{ id = 0 } = {}] = await query<{ id: number }>(
+      hams.db.pool,
+      'select max(id) as id from appointments where doctor_id = :id',
+      { id: of.id },
+    );
+    return readableId('appointment', id);
+  };
+  // Of before, when each doctor had a series: the numbers stay, and the doctor's own goes on.
+  const [old, first, second, third] = [
+    await visit(doctor, '09:00'),
+    await visit(doctor, '09:15'),
+    await visit(other, '09:30'),
+    await visit(doctor, '09:45'),
+  ];
+  for (const of of [doctor, other]) {
+    await query(
+      hams.db.pool,
+      `with counted as (insert into receipt_counters (doctor_id, year, last) values (:of, 2026, 1))
+       insert into payments (appointment_id, doctor_id, way, amount_paise, at, by_role, by_id, receipt_year, receipt_number)
+       values (:old, :of, 'cash', 100, :at, 'doctor', :of, 2026, 1)`,
+      { of: of.id, old: idOf('appointment', old), at: new Date(thursdayMorning) },
+    );
+  }
+  const name = (number: number) => `H${hospital.id}-2026-00000${number}`;
+  const pay = (who: TestStaff, id: string) =>
+    call('POST', `/hospital/visits/${id}/payment`, { way: 'cash', amount: 650 }, who);
+  // Two at the desk record one payment at once, beside a colleague's.
+  const answers = await Promise.all([pay(lakshmi, first), pay(reception, first), pay(owner, second)]);
+  expect(answers.map(({ body }) => body.code ?? body.payment.receipt).toSorted()).toEqual([
+    name(1),
+    name(2),
+    'already_paid',
+  ]);
+  // What fails after the number was taken takes none.
+  const failing = hams.deps.database.transaction(async (db) => {
+    const by = { role: 'receptionist', id: lakshmi.id } as const;
+    await recordPayment(hams.deps, db, doctor.id, idOf('appointment', third) ?? 0, cash, by);
+    throw new Error('killed');
+  });
+  await expect(failing).rejects.toThrow('killed');
+  await query(
+    hams.db.pool,
+    `update practices set hospital_agreed_at = null, hospital_id = null, name = 'Own' where doctor_id = :id`,
+    { id: doctor.id },
+  );
+  const record = (id: string) =>
+    hams.app.inject({
+      method: 'POST',
+      url: `/api/appointments/${id}/payment`,
+      headers: doctor.bearer,
+      body: { way: 'upi', amount: 650 },
+    });
+  expect((await record(third)).json().payment.receipt).toBe(name(3));
+  expect((await record(await visit(doctor, '10:00'))).json().payment.receipt).toBe('R-2026-000002');
+});
+
+test('M-04 M-13 who comes pays in the same step, or neither happens; who was here already still pays', async () => {
+  const person = await writtenDown(hams, desk, { phone: '9876511117' });
+  const booked = async (slot: string) => (await bookFor(hams, desk, person, slot)).body.visit.appointmentId;
+  const [first, second] = [await booked('10:00'), await booked('11:00')];
+  const arrive = (id: string, payment?: unknown) =>
+    call('PUT', `/hospital/visits/${id}/arrive`, { ...(payment !== undefined && { payment }) });
+  await letDesk('{}');
+  expect((await arrive(first, cash)).body.code).toBe('desk_may_not');
+  expect(await eventsOf(first)).toHaveLength(1);
+  await letDesk('{collect}');
+  expect((await arrive(first, cash)).body).toMatchObject({ payment: { way: 'cash', amount: 650 } });
+  expect((await arrive(first, cash)).body.code).toBe('already_paid');
+  expect((await arrive(second)).body).toMatchObject({ payment: null });
+  expect((await arrive(second, cash)).body).toMatchObject({
+    arrivedAt: expect.any(String),
+    payment: { receipt: `H${desk.hospital.id}-2026-000002` },
+  });
+});
+
+test('F-05 M-11 M-13 the receipt says the item, the amount in words, who collected it and the GSTIN', async () => {
+  const person = await writtenDown(hams, desk, { phone: '9876511118' });
+  const id = (await bookFor(hams, desk, person, '10:00')).body.visit.appointmentId;
+  const say = (gstin: string) => call('PUT', '/hospital/settings', { gstin }, desk.owner);
+  expect((await say('27AAPFU0939F1ZW')).body).toMatchObject({ fields: [{ field: 'gstin' }] });
+  expect((await say('27aapfu0939f1zv')).status).toBe(200);
+  await call('POST', `/hospital/visits/${id}/payment`, { way: 'cash', amount: 125000.5 });
+  await say('');
+  const { body } = await call('GET', `/hospital/visits/${id}/receipt`);
+  expect(body).toMatchObject({
+    number: `H${desk.hospital.id}-2026-000001`,
+    inWords: 'Rupees one lakh twenty-five thousand and paise fifty only',
+    collectedBy: 'Lakshmi',
+    gstin: '27AAPFU0939F1ZV',
+    consultStatus: 'Offline',
+  });
+});

@@ -1,0 +1,111 @@
+import { of, statement } from '#db/statement.ts';
+import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
+import { calledName, holds } from '#server/accounts/memberships/staff-sql.ts';
+
+export interface DeskRow {
+  id: number;
+  hospital_id: number;
+  hospital_name: string;
+  name: string;
+  made_by: string;
+  made_at: Date;
+}
+
+const columns = `k.id, k.hospital_id, h.name as hospital_name, k.name, ${calledName('a', 'd')} as made_by, k.made_at`;
+const tables = `join hospitals h on h.id = k.hospital_id
+  join memberships m on m.id = k.made_by join accounts a on a.id = m.account_id
+  left join doctors d on d.account_id = a.id`;
+
+export const insertDesk = statement('insert_hospital_desk', {
+  values: {
+    hospitalId: of<number>,
+    name: of<string>,
+    hash: of<Buffer>,
+    membershipId: of<number>,
+    now: of<Date>,
+  },
+  row: of<{ id: number }>,
+  sql: `
+    insert into hospital_desks (hospital_id, name, secret_hash, made_by, made_at)
+    values (:hospitalId, :name, :hash, :membershipId, :now) returning id`,
+});
+
+/** Until the transaction ends, nobody else makes a desk of this hospital; how many are open. */
+export const lockDesks = statement('lock_hospital_desks', {
+  values: { hospitalId: of<number> },
+  row: of<{ id: number }>,
+  sql: 'select id from hospitals where id = :hospitalId for no key update',
+});
+
+export const countDesks = statement('count_hospital_desks', {
+  values: { hospitalId: of<number> },
+  row: of<{ open: number }>,
+  sql: 'select count(*)::integer as open from hospital_desks where hospital_id = :hospitalId and ended_at is null',
+});
+
+/** Every one that is open: a desk that nobody can see is one that nobody can end. */
+export const openDesks = statement('open_hospital_desks', {
+  values: { hospitalId: of<number> },
+  row: of<DeskRow>,
+  sql: `
+    select ${columns} from hospital_desks k ${tables}
+    where k.hospital_id = :hospitalId and k.ended_at is null order by k.id desc`,
+});
+
+export const deskOf = statement('hospital_desk_of', {
+  values: { hash: of<Buffer> },
+  row: of<DeskRow>,
+  sql: `
+    select ${columns} from hospital_desks k ${tables} where k.secret_hash = :hash and k.ended_at is null`,
+});
+
+/** Ends a desk; no row if it is another hospital's, or over. */
+export const endDeskRow = statement('end_hospital_desk', {
+  values: { id: of<number>, hospitalId: of<number>, now: of<Date> },
+  row: of<{ id: number }>,
+  sql: `
+    update hospital_desks set ended_at = :now
+    where id = :id and hospital_id = :hospitalId and ended_at is null returning id`,
+});
+
+/** After `endDeskRow`, as a statement of its own: it sees the session that was being opened while the desk ended. */
+export const endSessionsOfDesk = statement('end_sessions_of_desk', {
+  values: { id: of<number>, now: of<Date> },
+  sql: 'update sessions set ended_at = :now where desk_id = :id and ended_at is null',
+});
+
+/** Until the transaction ends, nobody ends the desk; no row if somebody has. */
+export const lockOpenDesk = statement('lock_open_desk', {
+  values: { id: of<number> },
+  row: of<{ id: number }>,
+  sql: 'select id from hospital_desks where id = :id and ended_at is null for share',
+});
+
+/** Who has a PIN at the hospital now. */
+export const peopleWithPin = statement('people_with_pin', {
+  values: { hospitalId: of<number> },
+  row: of<{ id: number; name: string; role: StaffRole }>,
+  sql: `
+    select m.id, ${calledName('a', 'd')} as name, m.role
+    from memberships m join accounts a on a.id = m.account_id left join doctors d on d.account_id = a.id
+    where m.hospital_id = :hospitalId and m.role <> 'doctor' and m.pin_hash is not null and ${holds('m')}
+    order by name, m.id`,
+});
+
+export interface SwitcherRow {
+  id: number;
+  account_id: number;
+  phone: string;
+  pin_hash: string;
+  password_hash: string | null;
+}
+
+export const switcherOf = statement('switcher_of_desk', {
+  values: { membershipId: of<number>, hospitalId: of<number> },
+  row: of<SwitcherRow>,
+  sql: `
+    select m.id, m.account_id, a.phone, m.pin_hash, a.password_hash
+    from memberships m join accounts a on a.id = m.account_id
+    where m.id = :membershipId and m.hospital_id = :hospitalId and m.role <> 'doctor' and m.pin_hash is not null
+      and ${holds('m')}`,
+});

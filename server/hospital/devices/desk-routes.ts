@@ -1,0 +1,51 @@
+import {
+  deskPeopleEndpoint,
+  desksEndpoint,
+  endDeskEndpoint,
+  leaveDeskEndpoint,
+  makeDeskEndpoint,
+  setPinEndpoint,
+  switchPersonEndpoint,
+} from '#contract/hospital/hospital-desks.ts';
+import { m } from '#messages/messages.js';
+import { changePin } from '#server/accounts/memberships/change-pin.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Mount } from '#server/platform/http/mount.ts';
+import { endDesk, leaveDesk } from './end-desk.ts';
+import { findDeskPeople, findDesks } from './find-desk.ts';
+import { makeDesk } from './make-desk.ts';
+import { switchPerson } from './switch-person.ts';
+
+const perAddress = { max: 300, seconds: 60 };
+
+export function deskRoutes(mount: Mount, deps: Deps): void {
+  mount(setPinEndpoint, async ({ input: { body }, caller, address, locale }) => {
+    await changePin(deps, caller, body, address);
+    return {
+      message: body.pin === null ? m.team_pin_removed({}, { locale }) : m.team_pin_set({}, { locale }),
+    };
+  });
+  mount(makeDeskEndpoint, async ({ input: { body }, caller, address, locale }) => ({
+    ...(await makeDesk(deps, caller, body.name, address)),
+    message: m.team_desk_made({}, { locale }),
+  }));
+  mount(desksEndpoint, async ({ caller }) => ({ desks: await findDesks(deps, caller) }));
+  mount(endDeskEndpoint, async ({ input: { params }, caller, address, locale }) => {
+    await endDesk(deps, caller, params.deskId, address);
+    return { message: m.team_desk_ended({}, { locale }) };
+  });
+  mount(
+    leaveDeskEndpoint,
+    async ({ input: { body }, address, locale }) => {
+      await leaveDesk(deps, body.desk, address);
+      return { message: m.team_desk_ended({}, { locale }) };
+    },
+    perAddress,
+  );
+  mount(deskPeopleEndpoint, ({ input: { body } }) => findDeskPeople(deps, body.desk), perAddress);
+  mount(
+    switchPersonEndpoint,
+    async ({ input: { body }, client }) => ({ token: await switchPerson(deps, body, client) }),
+    perAddress,
+  );
+}

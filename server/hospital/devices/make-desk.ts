@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { desksAtMost } from '#contract/hospital/hospital-desks.ts';
+import { Refusal } from '#contract/platform/refusals.ts';
+import { hashOfToken } from '#server/messaging/visit-links/new-visit-link.ts';
+import { actorOf } from '#server/platform/audit/actor-of.ts';
+import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { StaffCaller } from '#server/platform/http/mount.ts';
+import { presentDesk } from './desk-presenter.ts';
+import { countDesks, insertDesk, lockDesks, openDesks } from './desk-queries.ts';
+
+/**
+ * Remembers a browser as a desk of the caller's hospital (M-08); its secret is answered once, and its hash stored. Refuses
+ * with `desks_full`.
+ */
+export async function makeDesk(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  caller: StaffCaller,
+  name: string,
+  address: string,
+) {
+  const secret = randomBytes(24).toString('base64url');
+  const { hospitalId, membershipId } = caller;
+  return deps.database.transaction(async (db) => {
+    const now = new Date(deps.clock.now());
+    await lockDesks(db, { hospitalId });
+    const [known] = await countDesks(db, { hospitalId });
+    if (known && known.open >= desksAtMost) throw new Refusal('desks_full', { limit: desksAtMost });
+    const [made] = await insertDesk(db, { hospitalId, membershipId, name, hash: hashOfToken(secret), now });
+    await writeEntry(deps, db, {
+      event: 'desk_made',
+      actor: actorOf(caller, address),
+      about: `desk-${made?.id}`,
+    });
+    const desk = (await openDesks(db, { hospitalId })).find(({ id }) => id === made?.id);
+    if (!desk) throw new Error(`Desk ${made?.id} is not there`);
+    return { secret, desk: presentDesk(desk) };
+  });
+}

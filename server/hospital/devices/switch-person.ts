@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+import type { switchPersonEndpoint } from '#contract/hospital/hospital-desks.ts';
+import { Refusal } from '#contract/platform/refusals.ts';
+import { idOf } from '#domain/platform/readable-ids.ts';
+import { enterMembership } from '#server/accounts/memberships/enter-membership.ts';
+import { pinMatches } from '#server/accounts/memberships/pin-hash.ts';
+import { requireSecondFactor } from '#server/accounts/second-factor/require-second-factor.ts';
+import { readTokenWith } from '#server/accounts/sessions/authenticate.ts';
+import { deskSource, limitGuesses } from '#server/accounts/sessions/limit-guesses.ts';
+import { logOut } from '#server/accounts/sessions/log-out.ts';
+import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Client } from '#server/platform/http/mount.ts';
+import { type DeskRow, lockOpenDesk, type SwitcherRow, switcherOf } from './desk-queries.ts';
+import { dropPin } from './drop-pin.ts';
+import { requireDesk } from './find-desk.ts';
+import { limitPins } from './limit-pins.ts';
+import { forgetPins } from './pin-count-queries.ts';
+
+type Sent = z.output<typeof switchPersonEndpoint.body>;
+
+/**
+ * Goes on as somebody else at a desk (M-08): returns the token of their session, and ends that of whoever was there. By the
+ * PIN, or the password, which also resets the count of wrong PINs. Refuses with `desk_not_found`, `membership_not_found` (also who has no
+ * PIN), `wrong_pin`, `too_many_pins`, `pin_dropped`, `wrong_password`, `too_many_attempts` or `second_factor_required`, for whom the desk is no place to type
+ * it; what it refuses of a person is written to the log of the hospital.
+ */
+export async function switchPerson(deps: Deps, sent: Sent, client: Client): Promise<string> {
+  const { pool } = deps.database;
+  const desk = await requireDesk(pool, sent.desk);
+  const membershipId = idOf('membership', sent.membershipId) ?? 0;
+  const [person] = await switcherOf(pool, { membershipId, hospitalId: desk.hospital_id });
+  if (!person) throw new Refusal('membership_not_found');
+  try {
+    await requireRight(deps, desk, person, sent, client);
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500) {
+      await writeEntry(deps, pool, {
+        event: 'login_refused',
+        actor: { role: 'nobody', address: client.address },
+        account: { role: 'hospital', id: person.account_id },
+        about: `desk-${desk.id}`,
+        reason: error.code,
+        hospitalId: desk.hospital_id,
+      });
+    }
+    throw error;
+  }
+  const before = sent.endsSession ? await readTokenWith(deps)(sent.endsSession) : null;
+  return deps.database.transaction(async (db) => {
+    const { account_id: accountId, password_hash: checkedHash } = person;
+    // Whoever ends the desk meanwhile waits, and then ends this session too.
+    const [open] = await lockOpenDesk(db, { id: desk.id });
+    if (!open) throw new Refusal('desk_not_found');
+    // A password that was changed since, as after a theft, took the PIN with it.
+    const entrance = { accountId, membershipId: person.id, checkedHash, deskId: desk.id };
+    const token = await enterMembership(deps, db, entrance, client);
+    if (!token) throw new Refusal('wrong_pin');
+    await forgetPins(db, { membershipId: person.id });
+    if (before && 'hospitalId' in before && before.hospitalId === desk.hospital_id) {
+      await logOut(deps, db, before.sessionId);
+    }
+    return token;
+  });
+}
+
+async function requireRight(
+  deps: Deps,
+  desk: DeskRow,
+  person: SwitcherRow,
+  { pin, password }: Sent,
+  { address }: Client,
+): Promise<void> {
+  const { id: membershipId, phone, pin_hash, password_hash, account_id } = person;
+  if (pin !== undefined) {
+    const outcome = await limitPins(deps, membershipId, () => pinMatches(deps, membershipId, pin_hash, pin));
+    if (outcome === 'spent') {
+      await dropPin(deps, desk, person, address);
+      throw new Refusal('pin_dropped');
+    }
+    if (outcome === 'wrong') throw new Refusal('wrong_pin');
+    return;
+  }
+  const source = deskSource(desk.hospital_id);
+  const isRight = await limitGuesses(deps, 'hospital', phone, source, () =>
+    deps.passwords.matches(password_hash, password ?? ''),
+  );
+  if (!isRight) throw new Refusal('wrong_password');
+  await requireSecondFactor(deps, account_id, undefined, source);
+}

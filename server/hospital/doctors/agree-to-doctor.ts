@@ -1,0 +1,38 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import { idOf } from '#domain/platform/readable-ids.ts';
+import { announceToDoctor } from '#server/platform/announcements/announce-to-doctor.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { StaffCaller } from '#server/platform/http/mount.ts';
+import { agreeToOne } from './hospital-doctor-queries.ts';
+import { noteChange } from './note-change.ts';
+
+/**
+ * Agrees that a doctor practises at the caller's hospital (M-07), who is told; once more is no harm. Refuses with `practice_not_found`
+ * what is no practice of somebody who says so.
+ */
+export async function agreeToDoctor(
+  deps: Pick<Deps, 'database' | 'clock' | 'config'>,
+  caller: StaffCaller,
+  given: string,
+  address: string,
+): Promise<void> {
+  const practiceId = idOf('practice', given) ?? 0;
+  await deps.database.transaction(async (db) => {
+    const [changed] = await agreeToOne(db, {
+      hospitalId: caller.hospitalId,
+      practiceId,
+      now: new Date(deps.clock.now()),
+    });
+    if (!changed) throw new Refusal('practice_not_found');
+    if (changed.was_agreed) return;
+    await noteChange(deps, db, caller, address, {
+      event: 'hospital_agreed',
+      doctorId: changed.doctor_id,
+      practiceId,
+      reason: 'agreed',
+    });
+    await announceToDoctor(deps, db, 'hospitalAgreed', changed.doctor_id, {
+      hospital: changed.hospital_name,
+    });
+  });
+}

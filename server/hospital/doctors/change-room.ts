@@ -1,0 +1,24 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import { idOf } from '#domain/platform/readable-ids.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { StaffCaller } from '#server/platform/http/mount.ts';
+import { setRoom } from './hospital-doctor-queries.ts';
+import { noteChange } from './note-change.ts';
+
+/** Says in which room a doctor of the caller's hospital is (M-07); empty: not said. Refuses with `practice_not_found`. */
+export async function changeRoom(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  caller: StaffCaller,
+  given: string,
+  room: string,
+  address: string,
+): Promise<void> {
+  const { hospitalId } = caller;
+  const practiceId = idOf('practice', given) ?? 0;
+  await deps.database.transaction(async (db) => {
+    const [changed] = await setRoom(db, { hospitalId, practiceId, room });
+    if (!changed) throw new Refusal('practice_not_found');
+    const { doctor_id: doctorId } = changed;
+    await noteChange(deps, db, caller, address, { event: 'room_changed', doctorId, practiceId });
+  });
+}

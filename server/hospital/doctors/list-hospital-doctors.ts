@@ -1,0 +1,29 @@
+import { isLeading } from '#domain/accounts/hospital-roles.ts';
+import { today } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { StaffCaller } from '#server/platform/http/mount.ts';
+import {
+  type AskingDoctorRow,
+  doctorsAtHospital,
+  doctorsWhoAsk,
+  type HospitalDoctorRow,
+} from './hospital-doctor-queries.ts';
+
+export interface HospitalDoctors {
+  readonly doctors: readonly HospitalDoctorRow[];
+  readonly asking: readonly AskingDoctorRow[];
+  readonly today: string;
+}
+
+/** The doctors of the caller's hospital, and for those who lead who says to practise there (M-07). */
+export async function listHospitalDoctors(
+  { database: { pool }, clock }: Pick<Deps, 'database' | 'clock'>,
+  { hospitalId, role }: StaffCaller,
+): Promise<HospitalDoctors> {
+  const day = today(clock);
+  const [doctors, asking] = await Promise.all([
+    doctorsAtHospital(pool, { hospitalId, today: day }),
+    isLeading(role) ? doctorsWhoAsk(pool, { hospitalId }) : [],
+  ]);
+  return { doctors, asking, today: day };
+}

@@ -1,0 +1,29 @@
+import type { Queryable } from '#db/statement.ts';
+import { readableId } from '#domain/platform/readable-ids.ts';
+import { actorOf } from '#server/platform/audit/actor-of.ts';
+import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { StaffCaller } from '#server/platform/http/mount.ts';
+
+interface ChangeOfAgreement {
+  readonly event: 'hospital_agreed' | 'hospital_withdrew' | 'hospital_declined' | 'room_changed';
+  readonly doctorId: number;
+  readonly practiceId: number;
+  readonly reason?: 'agreed' | 'withdrawn' | 'declined';
+}
+
+/** Writes to the log that the hospital agreed to a doctor, took that back, declined, or said in which room they are. */
+export const noteChange = (
+  deps: Pick<Deps, 'clock'>,
+  db: Queryable,
+  caller: StaffCaller,
+  address: string,
+  { event, doctorId, practiceId, reason }: ChangeOfAgreement,
+): Promise<void> =>
+  writeEntry(deps, db, {
+    event,
+    actor: actorOf(caller, address),
+    account: { role: 'doctor', id: doctorId },
+    about: readableId('practice', practiceId),
+    ...(reason && { reason }),
+  });

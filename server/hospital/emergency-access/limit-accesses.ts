@@ -1,0 +1,23 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
+import { maxAccessesPerDay, maxOpenAccesses } from '#domain/hospital/emergency-access.ts';
+import { dayMilliseconds, refusalUntilRoom } from '#server/platform/limits/until-room.ts';
+import { countAccesses } from './emergency-queries.ts';
+
+/**
+ * Refuses with `too_many_records_open` or `too_many_emergencies` what is no emergency any more but a way to read records one
+ * after the other. The caller has locked the membership, so that openings at once count each other.
+ */
+export async function limitAccesses(db: Queryable, membershipId: number, now: number): Promise<void> {
+  const since = new Date(now - dayMilliseconds);
+  const [counts] = await countAccesses(db, { membershipId, since, now: new Date(now) });
+  if (!counts) return;
+  if (counts.opened >= maxAccessesPerDay) {
+    throw refusalUntilRoom('too_many_emergencies', maxAccessesPerDay, counts.oldest, now);
+  }
+  if (counts.open >= maxOpenAccesses) {
+    const seconds = Math.max(1, Math.ceil(((counts.first_until?.getTime() ?? now) - now) / 1000));
+    const waitMinutes = Math.ceil(seconds / 60);
+    throw new Refusal('too_many_records_open', { limit: maxOpenAccesses, waitMinutes }, seconds);
+  }
+}

@@ -1,0 +1,32 @@
+import type { ClinicalRecord } from '#contract/clinical/clinical-records.ts';
+import { Refusal } from '#contract/platform/refusals.ts';
+import { findRecord } from '#server/clinical/records/find-record.ts';
+import { requireKnown } from '#server/hospital/patients/known-person.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { StaffCaller } from '#server/platform/http/mount.ts';
+import { openAccess } from './emergency-queries.ts';
+
+interface OpenRecord {
+  readonly accessId: number;
+  readonly patientId: number;
+  readonly until: string;
+  readonly record: ClinicalRecord;
+}
+
+/**
+ * The clinical record of somebody, while the caller has it open (M-03). Refuses with `patient_not_found` whom the hospital
+ * does not know, and with `record_closed` whoever has not opened it or whose half hour is over.
+ */
+export async function readOpenRecord(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  caller: StaffCaller,
+  text: string,
+): Promise<OpenRecord> {
+  const { id: patientId } = await requireKnown(deps, caller, text);
+  const { membershipId } = caller;
+  const now = new Date(deps.clock.now());
+  const [access] = await openAccess(deps.database.pool, { membershipId, patientId, now });
+  if (!access) throw new Refusal('record_closed');
+  const record = await findRecord(deps, caller, patientId);
+  return { accessId: access.id, patientId, until: access.until.toISOString(), record };
+}

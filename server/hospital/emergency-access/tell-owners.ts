@@ -1,0 +1,71 @@
+import type { Queryable } from '#db/statement.ts';
+import { m } from '#messages/messages.js';
+import { ownersOf } from '#server/accounts/memberships/owners-of.ts';
+import { staffRoleWords } from '#server/accounts/memberships/role-words.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Locale } from '#server/platform/http/language.ts';
+import type { Message } from '#server/platform/outbox/outbox.ts';
+import { composeAccountSms } from '#server/platform/sms/compose-account-sms.ts';
+import { hospitalsToTell, lockTelling, takeUntold, type UntoldRow } from './emergency-queries.ts';
+import { whoIsTold } from './who-is-told.ts';
+
+type TellingDeps = Pick<Deps, 'database' | 'clock' | 'config' | 'outbox'>;
+
+/** Tried for three days: an owner may be away. */
+const usefulMilliseconds = 3 * 24 * 60 * 60_000;
+/** After a message, what follows within this time comes in one: of a hundred messages nobody reads the last. */
+const pauseMilliseconds = 10 * 60_000;
+
+/**
+ * Tells the owners of a hospital what its staff opened and they have not been told of: who, whose and why, or how many
+ * where there are several. Does nothing within ten minutes of the last message; `tellWaitingOwners` makes up for it.
+ */
+export async function tellOwners(deps: TellingDeps, db: Queryable, hospitalId: number): Promise<void> {
+  const now = new Date(deps.clock.now());
+  await lockTelling(db, { hospitalId });
+  const since = new Date(now.getTime() - pauseMilliseconds);
+  const untold = await takeUntold(db, { hospitalId, since, now });
+  const [access] = untold;
+  if (!access) return;
+  const isPatientTold = (await whoIsTold(deps, db, access.patient_id)).length > 0;
+  for (const { locale, phone, email } of await ownersOf(db, { hospitalId })) {
+    const message =
+      untold.length === 1
+        ? messageOfOne(access, isPatientTold, locale)
+        : messageOfSeveral(access.hospital_name, untold.length, locale);
+    const usefulUntil = now.getTime() + usefulMilliseconds;
+    await deps.outbox.put(db, { phone, email }, message, { by: 'each', usefulUntil });
+  }
+}
+
+/** Tells the owners what has waited since their last message; regular work. */
+export async function tellWaitingOwners(deps: TellingDeps): Promise<void> {
+  for (const { hospital_id: hospitalId } of await hospitalsToTell(deps.database.pool)) {
+    await deps.database.transaction((db) => tellOwners(deps, db, hospitalId));
+  }
+}
+
+function messageOfOne(access: UntoldRow, isPatientTold: boolean, locale: Locale): Message {
+  const { hospital_name: hospital, patient_name: person, reason } = access;
+  const role = staffRoleWords(access.role, locale);
+  const words = { hospital, person, reason, role, who: access.name || role };
+  const text = isPatientTold ? m.emergency_access_owner_text : m.emergency_access_owner_text_untold;
+  return {
+    kind: 'emergency_at_hospital',
+    subject: m.emergency_access_owner_subject(words, { locale }),
+    text: text(words, { locale }),
+    sms: composeAccountSms('emergencyAtHospital', locale, words),
+    locale,
+  };
+}
+
+function messageOfSeveral(hospital: string, count: number, locale: Locale): Message {
+  const words = { hospital, count };
+  return {
+    kind: 'emergencies_at_hospital',
+    subject: m.emergency_access_owner_subject_several(words, { locale }),
+    text: m.emergency_access_owner_text_several(words, { locale }),
+    sms: composeAccountSms('emergenciesAtHospital', locale, words),
+    locale,
+  };
+}

@@ -1,0 +1,44 @@
+import { of, type Queryable, statement } from '#db/statement.ts';
+import { mayWriteToContact } from '#server/patients/profile/contact-phone.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { isMailbox, waysOfChannel } from '#server/platform/outbox/ways.ts';
+
+/** As `isTold` of announcement-queries.ts: by the phone that a desk was told only where nobody else is there to be told. */
+const toldOf = statement('told_of_record', {
+  values: { patientId: of<number>, hasSms: of<boolean>, isMailbox: of<boolean>, now: of<Date> },
+  row: of<{ id: number }>,
+  sql: `
+    with accounts_of as (
+      select account_id from patients where (id = :patientId or merged_into = :patientId) and account_id is not null
+    ), guardians as (
+      select present_person(me.id) as id
+      from guardianships g join patients me on me.account_id = g.account_id
+      where g.patient_id = :patientId and g.since <= :now and (g.until is null or g.until > :now)
+        and not exists (select from accounts_of)
+    )
+    select :patientId::bigint as id where exists (select from accounts_of)
+    union select id from guardians
+    union select p.id from patients p
+    where p.id = :patientId and ${mayWriteToContact('p')} and :hasSms
+      and not exists (select from accounts_of) and not exists (select from guardians)`,
+});
+
+/**
+ * Who is told that a person's record was opened (M-03): they; without an account of theirs whoever looks after them, else the
+ * phone that a desk was told. Nobody where there is none of these, or where the installation tells nobody anything.
+ */
+export async function whoIsTold(
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  db: Queryable,
+  patientId: number,
+): Promise<number[]> {
+  if (!config.messages.on) return [];
+  const hasSms = waysOfChannel('sms', config).length > 0;
+  const rows = await toldOf(db, {
+    patientId,
+    hasSms,
+    isMailbox: isMailbox(config),
+    now: new Date(clock.now()),
+  });
+  return rows.map(({ id }) => id);
+}

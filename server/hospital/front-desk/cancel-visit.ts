@@ -1,0 +1,58 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import { of, statement } from '#db/statement.ts';
+import { type AppointmentStatus, openStatuses } from '#domain/appointments/appointment-life.ts';
+import { changeStatus, type Particulars } from '#server/appointments/changes/change-status.ts';
+import type { Party } from '#server/patients/access/own-appointment.ts';
+import { retryingDeadlocks } from '#server/platform/database/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { StaffCaller } from '#server/platform/http/mount.ts';
+import { isAppointment } from '#server/scheduling/reservations/kept-time.ts';
+import { hasBegun } from './can-cancel.ts';
+import { noteDeed } from './note-deed.ts';
+
+/** A visit of the hospital, locked, wherever its doctor practises by now. */
+const lockVisit = statement('lock_visit_of_hospital', {
+  values: { id: of<number>, hospitalId: of<number> },
+  row: of<{
+    patient_id: number;
+    status: AppointmentStatus;
+    started_at: Date | null;
+    ended_at: Date | null;
+  }>,
+  sql: `
+    select a.patient_id, a.status, a.started_at, a.ended_at from appointments a
+    where a.id = :id and a.hospital_id = :hospitalId and ${isAppointment('a')} for no key update`,
+});
+
+const open: readonly AppointmentStatus[] = openStatuses;
+
+/**
+ * The hospital's staff cancels a visit for its patient, who has told the desk so (M-13,
+ * docs/product.md#life-of-an-appointment): a patient may always cancel, so no doctor has to let the desk do it. If it is
+ * cancelled already, nothing changes. Refuses with `appointment_not_found` at another hospital's visit, with `wrong_status`,
+ * with `step_passed` once somebody has noted that it began, or with `too_late` when its day is over.
+ */
+export async function cancelVisit(
+  deps: Deps,
+  caller: StaffCaller,
+  appointmentId: number,
+  address: string,
+): Promise<void> {
+  const { role, id, hospitalId } = caller;
+  const cancel = () =>
+    deps.database.transaction(async (db) => {
+      // Whoever acts at the same moment waits for the lock, or is waited for: what follows is about the present status.
+      const [visit] = await lockVisit(db, { id: appointmentId, hospitalId });
+      if (!visit) throw new Refusal('appointment_not_found');
+      if (visit.status === 'Cancelled') return;
+      if (hasBegun(visit) && open.includes(visit.status)) throw new Refusal('step_passed');
+      const patient: Party = { role: 'patient', id: visit.patient_id, actedBy: { role, id } };
+      const take = (action: 'withdrawReschedule' | 'cancel', particulars?: Particulars) =>
+        changeStatus(deps, db, appointmentId, patient, action, particulars);
+      // Nobody is told that a wish was withdrawn who is told at once that the visit is off.
+      if (visit.status === 'Request for Rescheduling') await take('withdrawReschedule', { silent: true });
+      await take('cancel');
+      await noteDeed(deps, db, caller, address, { appointmentId, patientId: visit.patient_id }, 'cancel');
+    });
+  await retryingDeadlocks(cancel);
+}

@@ -1,0 +1,128 @@
+import type { HospitalDay } from '#contract/hospital/hospital-days.ts';
+import { Refusal } from '#contract/platform/refusals.ts';
+import type { FreeSlot } from '#contract/scheduling/availability.ts';
+import { columnsAtMost, dutyOrder } from '#domain/hospital/hospital-day.ts';
+import { readableId } from '#domain/platform/readable-ids.ts';
+import { presentDelays } from '#server/appointments/delays/say-doctor-late.ts';
+import { today } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { findNextFreeAt } from '#server/scheduling/availability/find-free-slots.ts';
+import { type Column, doctorIdsOf, findColumns, periodOf, presentColumn } from './find-columns.ts';
+import { hospitalVisit } from './hospital-visit-presenter.ts';
+import {
+  expectedAtHospital,
+  type HospitalVisitRow,
+  visitsAtHospital,
+  waitingAtHospital,
+} from './hospital-visit-queries.ts';
+
+export interface DayFilters {
+  readonly doctors?: readonly string[] | undefined;
+  readonly specialization?: string | undefined;
+  readonly onDuty?: 'true' | undefined;
+  readonly page: number;
+}
+
+const soonMilliseconds = 3_600_000;
+const stateOf = ({ days }: Column) => days[0]?.state ?? 'off';
+
+/** Who waits at the hospital today, and who is expected within the hour and not here; nobody of another day. */
+async function comings(
+  { database: { pool }, clock }: Pick<Deps, 'database' | 'clock'>,
+  hospitalId: number,
+  date: string,
+  doctorIds: readonly number[],
+): Promise<[HospitalVisitRow[], HospitalVisitRow[]]> {
+  if (date !== today(clock)) return [[], []];
+  const day = periodOf(date, date, clock.timeZone);
+  const soon = new Date(Math.min(day.before.getTime(), clock.now() + soonMilliseconds));
+  return Promise.all([
+    waitingAtHospital(pool, { hospitalId, doctorIds, ...day }),
+    expectedAtHospital(pool, { hospitalId, doctorIds, from: day.from, before: soon }),
+  ]);
+}
+
+/** When each doctor is free next at the practices of the hospital. */
+async function nextFreeHere(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  columns: readonly Column[],
+): Promise<Map<number, FreeSlot>> {
+  const bookable = columns.filter(({ doctor }) => doctor.listed);
+  const ids = bookable.map(({ doctor }) => doctor.id);
+  const byPractice = await findNextFreeAt(deps.database.pool, deps.clock, ids);
+  const next = new Map<number, FreeSlot>();
+  for (const { doctor } of bookable) {
+    const [first] = doctor.practice_ids
+      .flatMap((id) => byPractice.get(id) ?? [])
+      .sort((one, other) => `${one.date} ${one.slot}`.localeCompare(`${other.date} ${other.slot}`));
+    if (first) next.set(doctor.id, first);
+  }
+  return next;
+}
+
+/**
+ * A day of a hospital (M-04): all its doctors, and a page of them with times and visits. Refuses with `doctor_not_found`
+ * where `doctors` names somebody who is not the hospital's.
+ */
+export async function findHospitalDay(
+  deps: Pick<Deps, 'config' | 'database' | 'clock'>,
+  hospital: HospitalDay['hospital'] & { readonly id: number },
+  date: string,
+  { doctors, specialization, onDuty, page }: DayFilters,
+): Promise<{ day: HospitalDay; patientIds: number[] }> {
+  const { clock, database } = deps;
+  const chosen = doctors?.length ? doctorIdsOf(doctors) : null;
+  const columns = await findColumns(deps, hospital.id, [date]);
+  columns.sort((one, other) => dutyOrder(stateOf(one)) - dutyOrder(stateOf(other)));
+  if (chosen && [...chosen].some((id) => columns.every(({ doctor }) => doctor.id !== id)))
+    throw new Refusal('doctor_not_found');
+  const found = columns.filter(
+    (column) =>
+      (!chosen || chosen.has(column.doctor.id)) &&
+      (!specialization || column.doctor.specialization === specialization) &&
+      // A leave that closes published times is worth knowing of: people come for them.
+      (!onDuty || (column.days[0]?.times.length ?? 0) > 0 || column.doctor.has_visits),
+  );
+  const pages = Math.max(1, Math.ceil(found.length / columnsAtMost));
+  const at = Math.min(page, pages);
+  const shown = found.slice((at - 1) * columnsAtMost, at * columnsAtMost);
+  const ids = (some: readonly Column[]) => some.map(({ doctor }) => doctor.id);
+  const isToday = date === today(clock);
+  const practiceIds = isToday ? shown.flatMap(({ doctor }) => doctor.practice_ids) : [];
+  const [rows, [waiting, expected], nextFree, delays] = await Promise.all([
+    visitsAtHospital(database.pool, {
+      hospitalId: hospital.id,
+      doctorIds: ids(shown),
+      ...periodOf(date, date, clock.timeZone),
+    }),
+    comings(deps, hospital.id, date, ids(found)),
+    nextFreeHere(deps, shown),
+    presentDelays(deps, database.pool, practiceIds),
+  ]);
+  const ofDoctor = Map.groupBy(rows, ({ doctor_id }) => doctor_id);
+  const present = (some: readonly HospitalVisitRow[]) => some.map((row) => hospitalVisit(row, deps));
+  const day: HospitalDay = {
+    hospital: { hospitalId: hospital.hospitalId, name: hospital.name },
+    date,
+    today: today(clock),
+    all: columns.map((column) => ({
+      doctorId: readableId('doctor', column.doctor.id),
+      name: column.doctor.name,
+      specialization: column.doctor.specialization,
+      state: stateOf(column),
+    })),
+    found: found.length,
+    page: at,
+    perPage: columnsAtMost,
+    doctors: shown.map((column) => {
+      const todays = isToday ? (ofDoctor.get(column.doctor.id) ?? []) : null;
+      return presentColumn(column, nextFree.get(column.doctor.id) ?? null, todays, delays, clock.now());
+    }),
+    checkWithinHours: deps.config.checkWithinHours,
+    visits: present(rows),
+    waiting: present(waiting),
+    expected: present(expected),
+  };
+  const people = [...rows, ...waiting, ...expected].map(({ patient_id }) => patient_id);
+  return { day, patientIds: [...new Set(people)] };
+}

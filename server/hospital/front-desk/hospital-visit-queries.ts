@@ -1,0 +1,105 @@
+import { literals } from '#db/literals.ts';
+import { of, statement } from '#db/statement.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
+import { progressStatuses } from '#domain/appointments/visit-progress.ts';
+import type { ConsultMode, Payment } from '#domain/doctors/modes.ts';
+import type { DeskDeed } from '#domain/hospital/desk-deeds.ts';
+import type { Gender } from '#domain/patients/genders.ts';
+import { stepsNoted, wasAccepted } from '#server/appointments/changes/was-accepted.ts';
+import { toldDelay } from '#server/appointments/delays/told-delay.ts';
+import {
+  type PaymentColumns,
+  paymentColumns,
+  paymentOfAppointment,
+} from '#server/appointments/payments/payment-columns.ts';
+import { birthDateOf } from '#server/patients/profile/birth-date.ts';
+import { contactPhoneOf } from '#server/patients/profile/contact-phone.ts';
+import { deskMay } from './desk-may.ts';
+
+export type HospitalVisitRow = PaymentColumns & {
+  id: number;
+  doctor_id: number;
+  doctor_name: string;
+  practice_id: number;
+  starts_at: Date;
+  minutes: number;
+  status: AppointmentStatus;
+  former_status: AppointmentStatus | null;
+  consult_status: ConsultMode;
+  pay_status: Payment;
+  fee_paise: number;
+  late_minutes: number | null;
+  doctor_late: number | null;
+  squeezed_in: string | null;
+  arrived_at: Date | null;
+  called_at: Date | null;
+  started_at: Date | null;
+  ended_at: Date | null;
+  was_accepted: boolean;
+  did_not_come: boolean;
+  has_come: boolean;
+  desk_may: readonly DeskDeed[];
+  patient_id: number;
+  patient_name: string;
+  gender: Gender;
+  birth_date: string;
+  phone: string;
+};
+
+/** Those that stand in a column: they lie ahead, or took place or should have. */
+const shown = literals([
+  'Requested',
+  'Pending',
+  'Confirmed',
+  'Request for Rescheduling',
+  'Completed',
+  'Incomplete',
+] as const satisfies readonly AppointmentStatus[]);
+const goingOn = literals(progressStatuses);
+
+// What is clinical is not read at all: neither reason nor needs, prescription, allergies or the room of a video visit (M-02).
+const visits = `
+  select a.id, a.doctor_id, d.name as doctor_name, pr.id as practice_id, a.starts_at,
+    (extract(epoch from a.ends_at - a.starts_at) / 60)::int as minutes,
+    a.status, a.former_status, a.consult_status, a.pay_status, a.fee_paise, a.late_minutes, ${toldDelay} as doctor_late, nullif(a.squeezed_in, '') as squeezed_in,
+    a.arrived_at, a.called_at, a.started_at, a.ended_at, a.did_not_come, ${stepsNoted} > 0 as has_come, ${wasAccepted}, ${deskMay} as desk_may,
+    p.id as patient_id, p.name as patient_name, p.gender, ${birthDateOf('p')} as birth_date,
+    ${contactPhoneOf('p')} as phone, ${paymentColumns}
+  from appointments a
+  join patients p on p.id = a.patient_id
+  join doctors d on d.id = a.doctor_id
+  join practices pr on pr.id = a.practice_id
+  ${paymentOfAppointment}
+  where a.hospital_id = :hospitalId and a.starts_at >= :from and a.starts_at < :before and a.doctor_id = any(:doctorIds::bigint[])`;
+
+const period = {
+  hospitalId: of<number>,
+  doctorIds: of<readonly number[]>,
+  from: of<Date>,
+  before: of<Date>,
+};
+
+/** The visits of some doctors at a hospital in a period, in time order. */
+export const visitsAtHospital = statement('visits_at_hospital', {
+  values: period,
+  row: of<HospitalVisitRow>,
+  sql: `${visits} and a.status in (${shown}) order by a.starts_at, a.id`,
+});
+
+/** Who is here and was not called yet; in the order of their times. */
+export const waitingAtHospital = statement('waiting_at_hospital', {
+  values: period,
+  row: of<HospitalVisitRow>,
+  sql: `${visits} and a.status in (${goingOn}) and a.consult_status = 'Offline'
+      and a.arrived_at is not null and a.called_at is null and a.started_at is null and a.ended_at is null
+    order by a.starts_at, a.id limit 100`,
+});
+
+/** Who is to come to the clinic in a period and was not noted as being here. */
+export const expectedAtHospital = statement('expected_at_hospital', {
+  values: period,
+  row: of<HospitalVisitRow>,
+  sql: `${visits} and a.status in (${goingOn}) and a.consult_status = 'Offline'
+      and ${stepsNoted} = 0
+    order by a.starts_at, a.id limit 100`,
+});

@@ -1,0 +1,74 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import { of, statement } from '#db/statement.ts';
+import { transitions } from '#domain/appointments/appointment-life.ts';
+import { minutesOf } from '#domain/scheduling/slot-grid.ts';
+import { bookReplacement } from '#server/appointments/booking/book-replacement.ts';
+import { refusingConflicts, SlotConflict, saidToStaff } from '#server/appointments/booking/slot-conflict.ts';
+import { changeStatus } from '#server/appointments/changes/change-status.ts';
+import { type ClinicTime, clinicTime } from '#server/appointments/detail/clinic-time.ts';
+import { releaseOffers } from '#server/appointments/leave/release-offers.ts';
+import { retryingDeadlocks } from '#server/platform/database/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { StaffCaller } from '#server/platform/http/mount.ts';
+import { noteDeed } from './note-deed.ts';
+import { staffParty } from './staff-party.ts';
+
+/** Whether a visit is at a practice of this hospital whose desk may move visits. */
+const isAtDesk = statement('is_at_desk', {
+  values: { id: of<number>, hospitalId: of<number> },
+  row: of<{ id: number }>,
+  sql: `
+    select a.id from appointments a join practices pr on pr.id = a.practice_id
+    where a.id = :id and a.hospital_id = :hospitalId and 'move' = any(pr.desk_may) for share of pr`,
+});
+
+/**
+ * The hospital's staff moves a visit to another free time of its doctor at the hospital, as when the doctor reschedules it
+ * (M-05, docs/product.md#rescheduling): in one transaction the old one becomes Rescheduled and a new one, linked to it, is
+ * accepted. Returns the new one's id. Refuses with `appointment_not_found`, `desk_may_not`, `wrong_status`, `slot_taken`
+ * (with the next free time), `person_busy`, `slot_not_published` (also where the time is not the hospital's), `slot_past` or
+ * `mode_not_offered`.
+ */
+export async function moveVisit(
+  deps: Deps,
+  caller: StaffCaller,
+  appointmentId: number,
+  { date, slot }: ClinicTime,
+  address: string,
+): Promise<number> {
+  const move = () =>
+    deps.database.transaction(async (db) => {
+      const doctor = await staffParty(db, caller, appointmentId, 'move');
+      // A wish for another time is answered by the time that is given.
+      const { appointment } = await changeStatus(
+        deps,
+        db,
+        appointmentId,
+        doctor,
+        (status) =>
+          transitions.approveReschedule.from.some((from) => from === status)
+            ? 'approveReschedule'
+            : 'reschedule',
+        { silent: true },
+      );
+      const present = clinicTime(appointment.starts_at, deps.clock.timeZone);
+      const both = { doctorId: doctor.id, patientId: appointment.patient_id };
+      if (present.date === date && present.slot === slot)
+        throw new SlotConflict({ ...both, day: date, startMinutes: minutesOf(slot) ?? 0 });
+      await releaseOffers(db, appointmentId);
+      const replaced = {
+        id: appointmentId,
+        ...both,
+        isOnline: appointment.consult_status === 'Online',
+      };
+      const id = await bookReplacement(deps, db, replaced, doctor, date, slot);
+      // The doctor may offer the time elsewhere, where the desk has no say.
+      const [here] = await isAtDesk(db, { id, hospitalId: caller.hospitalId });
+      if (!here) throw new Refusal('slot_not_published');
+      await noteDeed(deps, db, caller, address, doctor, 'move');
+      return id;
+    });
+  return refusingConflicts(deps, () => retryingDeadlocks(move)).catch((error) => {
+    throw saidToStaff(error);
+  });
+}

@@ -1,0 +1,51 @@
+import type { Queryable } from '#db/statement.ts';
+import type { VisitDeed } from '#domain/platform/audit-events.ts';
+import { readableId } from '#domain/platform/readable-ids.ts';
+import { actorOf } from '#server/platform/audit/actor-of.ts';
+import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { StaffCaller } from '#server/platform/http/mount.ts';
+
+/** By which call; what the patient reads of who saw a visit follows from it (J-06). */
+const calls: Readonly<Record<VisitDeed, string>> = {
+  book: 'POST /hospital/visits',
+  accept: 'PUT /hospital/visits/:appointmentId/respond',
+  reject: 'PUT /hospital/visits/:appointmentId/respond',
+  move: 'PUT /hospital/visits/:appointmentId/move',
+  cancel: 'PUT /hospital/visits/:appointmentId/cancel',
+  arrive: 'PUT /hospital/visits/:appointmentId/arrive',
+  undoArrive: 'DELETE /hospital/visits/:appointmentId/arrive',
+  didNotCome: 'PUT /hospital/visits/:appointmentId/did-not-come',
+  takeMarkBack: 'DELETE /hospital/visits/:appointmentId/did-not-come',
+  tell: 'PUT /hospital/untold/:untoldId',
+  collect: 'POST /hospital/visits/:appointmentId/payment',
+  payLater: 'POST /hospital/visits/:appointmentId/payment',
+  void: 'PUT /hospital/visits/:appointmentId/payment/void',
+};
+
+/** A visit of the hospital, and whose it is. */
+export interface VisitOfDesk {
+  readonly appointmentId: number;
+  readonly patientId: number;
+}
+
+/**
+ * Writes to the log what the caller did with a visit, in the transaction in which it happens (M-10). It also stands for the
+ * visit being shown by the same call: the handler then says that it `showed([])`.
+ */
+export const noteDeed = (
+  deps: Pick<Deps, 'clock'>,
+  db: Queryable,
+  caller: StaffCaller,
+  address: string,
+  { appointmentId, patientId }: VisitOfDesk,
+  deed: VisitDeed,
+): Promise<void> =>
+  writeEntry(deps, db, {
+    event: 'visit_changed',
+    actor: actorOf(caller, address),
+    patientIds: [patientId],
+    operation: calls[deed],
+    about: readableId('appointment', appointmentId),
+    reason: deed,
+  });

@@ -1,0 +1,54 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import { readableId } from '#domain/platform/readable-ids.ts';
+import { practiseAt } from '#server/doctors/practices/practise-at.ts';
+import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Caller } from '#server/platform/http/mount.ts';
+import { accountOfDoctor, noteWhoLetIn, useInvitation } from './invitation-queries.ts';
+import { requireInvitation } from './look-at-invitation.ts';
+import { tellOwnersWhoJoined } from './tell-owners-who-joined.ts';
+
+/**
+ * A doctor who is signed in comes to a hospital that invites them (M-01); returns the practice's id. The membership follows
+ * from the practice to which both have agreed. Refuses as `requireInvitation` does, with `invitation_for_another`,
+ * `invitation_for_staff`, `already_member` or `practices_full`.
+ */
+export async function acceptAsDoctor(
+  deps: Pick<Deps, 'database' | 'clock' | 'outbox'>,
+  { id: doctorId, sessionId }: Caller,
+  secret: string,
+  address: string,
+): Promise<string> {
+  const { database, clock } = deps;
+  const invitation = await requireInvitation(database.pool, secret, clock.now());
+  if (invitation.role !== 'doctor') throw new Refusal('invitation_for_staff');
+  const practice = await database.transaction(async (db) => {
+    const [account] = await accountOfDoctor(db, { doctorId });
+    if (!account || (invitation.phone && invitation.phone !== account.phone)) {
+      throw new Refusal('invitation_for_another');
+    }
+    const now = new Date(clock.now());
+    const { practiceId, wasAgreed } = await practiseAt(db, doctorId, invitation.hospital_id, now);
+    if (wasAgreed) throw new Refusal('already_member');
+    const [used] = await useInvitation(db, { id: invitation.id, accountId: account.id, now });
+    if (!used) {
+      await requireInvitation(db, secret, clock.now());
+      throw new Refusal('invitation_used');
+    }
+    const hospitalId = used.hospital_id;
+    if (hospitalId !== invitation.hospital_id) throw new Refusal('busy'); // merged a moment ago; the next try finds it
+    const [joined] = await noteWhoLetIn(db, { accountId: account.id, hospitalId, letInBy: used.inviter });
+    await writeEntry(deps, db, {
+      event: 'member_joined',
+      actor: { role: 'doctor', id: doctorId, sessionId, address },
+      account: { role: 'hospital', id: account.id },
+      about: joined && readableId('membership', joined.id),
+      reason: 'doctor',
+      hospitalId,
+    });
+    if (joined) await tellOwnersWhoJoined(deps, db, joined.id, 'doctor');
+    return readableId('practice', practiceId);
+  });
+  deps.outbox.hurry();
+  return practice;
+}

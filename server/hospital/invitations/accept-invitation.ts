@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import type { acceptInvitationEndpoint } from '#contract/hospital/hospital-invitations.ts';
+import { Refusal } from '#contract/platform/refusals.ts';
+import { readableId } from '#domain/platform/readable-ids.ts';
+import { enterMembership } from '#server/accounts/memberships/enter-membership.ts';
+import { makeStaffAccount } from '#server/accounts/memberships/make-staff-account.ts';
+import { refuseWeakPassword } from '#server/accounts/passwords/refuse-weak-password.ts';
+import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Client } from '#server/platform/http/mount.ts';
+import { checkKnownAccount } from './check-known-account.ts';
+import { insertMembership, useInvitation } from './invitation-queries.ts';
+import { requireInvitation } from './look-at-invitation.ts';
+import { tellOwnersWhoJoined } from './tell-owners-who-joined.ts';
+
+type Form = z.output<typeof acceptInvitationEndpoint.body>;
+
+/**
+ * Comes onto the staff of a hospital by a link (M-01), and returns the token of a session there. A phone number that has a
+ * professional account needs its password; else one is made. Refuses as `requireInvitation` and `checkKnownAccount` do, with
+ * `invitation_for_another`, `invitation_for_doctor`, `already_member`, `professional_exists` where the account came into being just
+ * now, and at the field a password that is easily guessed. The link is used up only if all of it happens.
+ */
+export async function acceptInvitation(deps: Deps, form: Form, client: Client): Promise<string> {
+  const { database, clock } = deps;
+  const invitation = await requireInvitation(database.pool, form.secret, clock.now());
+  if (invitation.role === 'doctor') throw new Refusal('invitation_for_doctor');
+  if (invitation.phone && invitation.phone !== form.phone) throw new Refusal('invitation_for_another');
+  const known = await checkKnownAccount(deps, form, client);
+  if (!known) await refuseWeakPassword(form.password, form);
+  const passwordHash = known ? null : await deps.passwords.hash(form.password);
+  const token = await database.transaction(async (db) => {
+    const accountId = known?.id ?? (await makeStaffAccount(db, form, passwordHash));
+    const now = new Date(clock.now());
+    const [used] = await useInvitation(db, { id: invitation.id, accountId, now });
+    // Somebody was faster: it says by what.
+    if (!used) {
+      await requireInvitation(db, form.secret, clock.now());
+      throw new Refusal('invitation_used');
+    }
+    const { hospital_id: hospitalId, role, inviter } = used;
+    const [joined] = await insertMembership(db, { accountId, hospitalId, role, now, letInBy: inviter });
+    if (!joined) throw new Refusal('already_member');
+    await writeEntry(deps, db, {
+      event: 'member_joined',
+      actor: { role, id: accountId, hospitalId, address: client.address },
+      account: { role: 'hospital', id: accountId },
+      about: readableId('membership', joined.id),
+      reason: role,
+    });
+    await tellOwnersWhoJoined(deps, db, joined.id, role);
+    const entrance = { accountId, membershipId: joined.id, checkedHash: known?.passwordHash ?? null };
+    const entered = await enterMembership(deps, db, entrance, client);
+    if (!entered) throw new Refusal('invalid_credentials');
+    return entered;
+  });
+  deps.outbox.hurry();
+  return token;
+}

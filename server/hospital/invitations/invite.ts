@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import type { MadeInvitation, makeInvitationEndpoint } from '#contract/hospital/hospital-invitations.ts';
+import { Refusal } from '#contract/platform/refusals.ts';
+import { manageableRoles } from '#domain/accounts/hospital-roles.ts';
+import { hashOfToken } from '#server/messaging/visit-links/new-visit-link.ts';
+import { actorOf } from '#server/platform/audit/actor-of.ts';
+import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { type Locale, refusalSentence } from '#server/platform/http/language.ts';
+import type { StaffCaller } from '#server/platform/http/mount.ts';
+import { presentInvitation } from './invitation-presenter.ts';
+import { insertInvitation, memberByPhone, openInvitations } from './invitation-queries.ts';
+import { limitInvitations } from './limit-invitations.ts';
+import { sendInvitation } from './send-invitation.ts';
+
+type Invited = z.output<typeof makeInvitationEndpoint.body>;
+
+const validMilliseconds = 7 * 24 * 60 * 60_000;
+
+/**
+ * Invites somebody onto the staff, or a doctor (M-01): 128 random bits, of which the hash is stored. Refuses with `forbidden`
+ * a role that the caller may not let in, with `phone_on_team` whoever is there already in such a role, or as `limitInvitations` does.
+ */
+export async function invite(
+  deps: Deps,
+  caller: StaffCaller,
+  form: Invited,
+  address: string,
+  locale: Locale,
+): Promise<MadeInvitation> {
+  if (!manageableRoles[caller.role].includes(form.role)) throw new Refusal('forbidden');
+  const now = new Date(deps.clock.now());
+  const secret = randomBytes(16).toString('base64url');
+  const made = await deps.database.transaction(async (db) => {
+    const isDoctor = form.role === 'doctor';
+    const [member] = await memberByPhone(db, { hospitalId: caller.hospitalId, phone: form.phone, isDoctor });
+    if (member) throw new Refusal('phone_on_team');
+    await limitInvitations(db, { ...form, hospitalId: caller.hospitalId }, now.getTime());
+    const [stored] = await insertInvitation(db, {
+      ...form,
+      membershipId: caller.membershipId,
+      inviterRole: caller.role,
+      hash: hashOfToken(secret),
+      now,
+      expiresAt: new Date(now.getTime() + validMilliseconds),
+    });
+    if (!stored) throw new Refusal('unauthenticated');
+    const open = await openInvitations(db, { hospitalId: caller.hospitalId, now });
+    const invitation = open.find(({ id }) => id === stored.id);
+    if (!invitation) throw new Error(`Invitation ${stored.id} is not there`);
+    const sent = await sendInvitation(deps, db, invitation, secret, locale);
+    await writeEntry(deps, db, {
+      event: 'member_invited',
+      actor: actorOf(caller, address),
+      about: `invitation-${stored.id}`,
+      reason: form.role,
+    });
+    return { secret, ...sent, invitation: presentInvitation(invitation) };
+  });
+  deps.outbox.hurry();
+  return made;
+}
+
+/** Invites one after the other, each in a transaction of its own; who is refused has the sentence instead, and keeps nobody else from it. */
+export async function inviteSeveral(
+  deps: Deps,
+  caller: StaffCaller,
+  people: readonly Invited[],
+  address: string,
+  locale: Locale,
+): Promise<{ made: MadeInvitation | null; problem: string | null }[]> {
+  const answers = [];
+  const invited = new Set<string>();
+  for (const form of people) {
+    try {
+      if (form.phone !== '' && invited.has(form.phone)) throw new Refusal('phone_twice');
+      answers.push({ made: await invite(deps, caller, form, address, locale), problem: null });
+      invited.add(form.phone);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status >= 500 || error.code === 'unauthenticated') throw error;
+      answers.push({ made: null, problem: refusalSentence(error.code, locale, error.extra) });
+    }
+  }
+  return answers;
+}

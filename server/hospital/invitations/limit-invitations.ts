@@ -1,0 +1,40 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
+import { dayMilliseconds, refusalUntilRoom } from '#server/platform/limits/until-room.ts';
+import { countInvitations, lockInvitations } from './invitation-queries.ts';
+
+const maxOpen = 20;
+const maxPerDay = 20;
+/** To one person, from this hospital and all that are checked. */
+const maxPerPerson = 3;
+
+interface Invited {
+  readonly hospitalId: number;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/**
+ * Refuses with `invitations_full`, `too_many_invitations` or `invited_too_often`: an invitation carries its hospital's words to
+ * a stranger. Until the transaction ends, nobody else invites for this hospital, or to this phone or e-mail.
+ */
+export async function limitInvitations(
+  db: Queryable,
+  { hospitalId, phone, email }: Invited,
+  now: number,
+): Promise<void> {
+  const mail = email.toLowerCase();
+  // In one order for all, so that two never wait for each other.
+  const keys = [String(hospitalId), phone, mail].filter((key) => key !== '').toSorted();
+  await lockInvitations(db, { keys });
+  const since = new Date(now - dayMilliseconds);
+  const [counts] = await countInvitations(db, { hospitalId, phone, mail, since, now: new Date(now) });
+  if (!counts) return;
+  if (counts.open >= maxOpen) throw new Refusal('invitations_full', { limit: maxOpen });
+  if (counts.made >= maxPerDay) {
+    throw refusalUntilRoom('too_many_invitations', maxPerDay, counts.oldest_made, now);
+  }
+  if (counts.to_person >= maxPerPerson) {
+    throw refusalUntilRoom('invited_too_often', maxPerPerson, counts.oldest_to_person, now);
+  }
+}

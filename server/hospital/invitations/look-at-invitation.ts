@@ -1,0 +1,35 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
+import { hashOfToken } from '#server/messaging/visit-links/new-visit-link.ts';
+import { type FoundInvitationRow, invitationOf } from './invitation-queries.ts';
+
+/**
+ * The open invitation of a secret. Refuses with `invitation_not_found`, `invitation_used`, `invitation_withdrawn` or
+ * `invitation_expired`.
+ */
+export async function requireInvitation(
+  db: Queryable,
+  secret: string,
+  now: number,
+): Promise<FoundInvitationRow> {
+  const [found] = await invitationOf(db, { hash: hashOfToken(secret) });
+  if (!found) throw new Refusal('invitation_not_found');
+  if (found.used) throw new Refusal('invitation_used');
+  if (found.withdrawn) throw new Refusal('invitation_withdrawn');
+  if (found.expires_at.getTime() <= now) throw new Refusal('invitation_expired');
+  return found;
+}
+
+/** What an invitation is to, for whoever has its link. */
+export async function lookAtInvitation(db: Queryable, secret: string, now: number) {
+  const found = await requireInvitation(db, secret, now);
+  return {
+    hospitalName: found.hospital_name,
+    role: found.role,
+    name: found.name,
+    madeBy: found.made_by,
+    expiresAt: found.expires_at.toISOString(),
+    needsPhone: found.phone !== '',
+    phone: found.role === 'doctor' ? found.phone : '',
+  };
+}

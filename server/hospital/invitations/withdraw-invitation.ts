@@ -1,0 +1,46 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import { manageableRoles } from '#domain/accounts/hospital-roles.ts';
+import { actorOf } from '#server/platform/audit/actor-of.ts';
+import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { StaffCaller } from '#server/platform/http/mount.ts';
+import { presentInvitation } from './invitation-presenter.ts';
+import { openInvitations, withdrawOne } from './invitation-queries.ts';
+
+/** The open invitations of the caller's hospital. */
+export async function findInvitations(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { hospitalId }: StaffCaller,
+) {
+  const rows = await openInvitations(database.pool, { hospitalId, now: new Date(clock.now()) });
+  return rows.map(presentInvitation);
+}
+
+/**
+ * Withdraws one. Refuses with `invitation_not_found` if it is another hospital's, to a role that the caller may not let in,
+ * or not open any more.
+ */
+export async function withdrawInvitation(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  caller: StaffCaller,
+  given: string,
+  address: string,
+): Promise<void> {
+  if (!/^\d{1,15}$/.test(given)) throw new Refusal('invitation_not_found');
+  const { hospitalId, role } = caller;
+  await deps.database.transaction(async (db) => {
+    const [withdrawn] = await withdrawOne(db, {
+      id: Number(given),
+      hospitalId,
+      roles: manageableRoles[role],
+      now: new Date(deps.clock.now()),
+    });
+    if (!withdrawn) throw new Refusal('invitation_not_found');
+    await writeEntry(deps, db, {
+      event: 'invitation_withdrawn',
+      actor: actorOf(caller, address),
+      about: `invitation-${withdrawn.id}`,
+      reason: withdrawn.role,
+    });
+  });
+}

@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import { query } from '#db/statement.ts';
+import { readableId } from '#domain/platform/readable-ids.ts';
+import { newHospital } from '#server/testing/accounts/staff.ts';
+import { thursdayMorning } from '#server/testing/app.ts';
+import { lookAfter } from '#server/testing/patients/guardians.ts';
+import { twoRecords } from '#server/testing/patients/two-records.ts';
+import { book, logInAgain, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { listSamePeople } from './list-same-people.ts';
+import { mergePeople } from './merge-people.ts';
+
+const { all, merge, undo, bookFor, visitOf, visits } = twoRecords();
+
+const allergic = ({ id, bearer }: TestPerson, substance: string) =>
+  all().hams.app.inject({
+    method: 'POST',
+    url: `/api/patients/${id}/allergies`,
+    headers: bearer,
+    body: { substance },
+  });
+const record = (id: number, { bearer }: TestPerson) =>
+  all().hams.app.inject({ url: `/api/patients/${readableId('patient', id)}/record`, headers: bearer });
+
+describe('J-07', () => {
+  test('J-07 what belongs to two records of one person belongs to one, and both ids lead there', async () => {
+    const { hams, kept, gone } = all();
+    const before = [await visitOf('kept', '10:00'), await visitOf('gone', '11:00')];
+    await Promise.all([allergic(kept, 'Penicillin'), allergic(gone, 'penicillin'), allergic(gone, 'Dust')]);
+    expect(await merge()).toBe('merged');
+
+    expect(await visits('kept')).toEqual(before.toSorted());
+    expect(await visits('gone')).toEqual([]);
+    const read = await record(gone.id, kept);
+    expect(read.json()).toMatchObject({ patientId: readableId('patient', kept.id) });
+    const { allergies } = read.json<{ allergies: { substance: string }[] }>();
+    expect(allergies.map(({ substance }) => substance).toSorted()).toEqual(['Dust', 'Penicillin']);
+    // Whoever was logged in as the other logs in again.
+    expect((await record(gone.id, gone)).statusCode).toBe(401);
+    expect(await merge()).toBe('not-found');
+    expect(await mergePeople(hams.deps, kept.id, gone.id)).toBe('not-found');
+  });
+
+  test('J-07 of all that names a patient nothing is left with the record that went, and all of it comes back', async () => {
+    const { hams, doctor, kept, gone } = all();
+    const appointmentId = Number((await visitOf('gone', '10:00')).slice(4));
+    const { id: hospital } = await newHospital(hams);
+    const values = { gone: gone.id, doctor: doctor.id, appointmentId, hospital };
+    const at = "'2026-11-25T10:00:00Z'";
+    for (const sql of [
+      `insert into reviews (doctor_id, patient_id, rating, comment, created_at, updated_at)
+       values (:doctor, :gone, 5, 'Listens.', ${at}, ${at})`,
+      `insert into vitals (patient_id, measured_at, heart_rate_bpm) values (:gone, ${at}, 70)`,
+      `insert into allergies (patient_id, substance, recorded_at) values (:gone, 'Dust', ${at})`,
+      `insert into allergy_questions (patient_id, asked_at) values (:gone, ${at})`,
+      `insert into conditions (patient_id, name, recorded_at) values (:gone, 'Asthma', ${at})`,
+      `insert into uploads (patient_id, title, dated_on, type, bytes, uploaded_at)
+       values (:gone, 'Blood count', '2026-11-20', 'image/jpeg', 1, ${at})`,
+      `insert into hospital_people (hospital_id, patient_id, since) values (:hospital, :gone, ${at})`,
+      `insert into emergency_accesses (membership_id, hospital_id, patient_id, name, reason, at, until, owners_told_at)
+       select id, hospital_id, :gone, 'Mary', 'Unconscious.', ${at}, ${at}::timestamptz + interval '30 minutes', ${at}
+       from memberships where hospital_id = :hospital`,
+      `insert into consents (appointment_id, version, patient_id, given_at, language)
+       values (:appointmentId, '1', :gone, ${at}, 'en')`,
+    ]) {
+      await query(hams.db.pool, sql, values);
+    }
+    await lookAfter(hams, await newPatient(hams), gone.id);
+    // Sessions, and what was agreed to when signing up, are history of the account; the keys of calls lead on by themselves.
+    const tables = await query<{ name: string }>(
+      hams.db.pool,
+      `select conrelid::regclass::text as name
+       from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+       where contype = 'f' and confrelid = 'patients'::regclass and attname = 'patient_id'
+         and conrelid not in ('sessions'::regclass, 'sign_up_consents'::regclass, 'written_down_once'::regclass)`,
+      {},
+    );
+    /** The tables in which a record stands. */
+    const named = async (id: number) => {
+      const found = await Promise.all(
+        tables.map(async ({ name }) => {
+          const rows = await query(hams.db.pool, `select from ${name} where patient_id = :id`, { id });
+          return rows.length > 0 ? [name] : [];
+        }),
+      );
+      return found.flat().sort();
+    };
+    const every = tables.map(({ name }) => name).sort();
+    expect([await named(gone.id), await named(kept.id)]).toEqual([every, []]);
+    await merge();
+    expect([await named(gone.id), await named(kept.id)]).toEqual([[], every]);
+    expect(await undo()).toBe('undone');
+    expect([await named(gone.id), await named(kept.id)]).toEqual([every, []]);
+  });
+
+  test('J-07 a merge is taken back for 30 days: what came since then stays where it came', async () => {
+    const { hams, gone } = all();
+    await visitOf('kept', '10:00');
+    const [moved] = [await visitOf('gone', '11:00')];
+    await allergic(gone, 'Dust');
+    await merge();
+    const later = await visitOf('kept', '12:00');
+
+    hams.setNow(thursdayMorning + 30 * 86_400_000);
+    expect(await undo()).toBe('undone');
+    expect(await visits('gone')).toEqual([moved]);
+    expect(await visits('kept')).toContain(later);
+    expect(await undo()).toBe('not-merged');
+
+    hams.setNow(thursdayMorning);
+    await merge();
+    hams.setNow(thursdayMorning + 30 * 86_400_000 + 1);
+    expect(await undo()).toBe('too-late');
+    expect(await visits('gone')).toEqual([]);
+  });
+
+  test('J-07 a hospital knows whichever record has visits there, also after a merge was taken back', async () => {
+    const { hams, doctor, gone, kept } = all();
+    const hospital = await newHospital(hams);
+    await query(
+      hams.db.pool,
+      'update practices set hospital_id = :hospital, hospital_agreed_at = now() where doctor_id = :doctor',
+      { hospital: hospital.id, doctor: doctor.id },
+    );
+    const known = async () => {
+      const sql = 'select patient_id from hospital_people where hospital_id = :id order by patient_id';
+      const rows = await query<{ patient_id: number }>(hams.db.pool, sql, { id: hospital.id });
+      return rows.map(({ patient_id: id }) => id);
+    };
+    await visitOf('gone', '11:00');
+    expect(await known()).toEqual([gone.id]);
+    await merge();
+    expect(await known()).toEqual([kept.id]);
+    await visitOf('kept', '12:00');
+    await undo();
+    expect(await known()).toEqual([gone.id, kept.id].sort((one, other) => one - other));
+  });
+
+  test('J-07 whoever signs in as the record that went opens the other one', async () => {
+    const { hams, kept, gone } = all();
+    await merge();
+    const again = await logInAgain(hams, 'patient', gone);
+    const profile = await hams.app.inject({ url: '/api/patients/profile', headers: again.bearer });
+    expect(profile.json()).toMatchObject({ patientId: readableId('patient', kept.id), phone: kept.phone });
+    expect(await undo()).toBe('undone');
+    expect((await record(gone.id, await logInAgain(hams, 'patient', gone))).statusCode).toBe(200);
+  });
+
+  test('J-07 a record without an account takes over that of the other, and gives it back', async () => {
+    const { hams, kept, gone } = all();
+    await query(hams.db.pool, 'update patients set account_id = null where id = :id', { id: kept.id });
+    await merge();
+    const again = await logInAgain(hams, 'patient', gone);
+    const profile = await hams.app.inject({ url: '/api/patients/profile', headers: again.bearer });
+    expect(profile.json()).toMatchObject({ patientId: readableId('patient', kept.id), phone: gone.phone });
+    expect(await undo()).toBe('undone');
+    const back = await hams.app.inject({
+      url: '/api/patients/profile',
+      headers: (await logInAgain(hams, 'patient', gone)).bearer,
+    });
+    expect(back.json()).toMatchObject({ patientId: readableId('patient', gone.id) });
+  });
+
+  test('J-07 two people with visits at one time are not one person; nothing moves', async () => {
+    const { hams, gone } = all();
+    const other = await newDoctor(hams);
+    await visitOf('gone', '09:00');
+    const at = await visitOf('kept', '10:00');
+    const overlapping = await book(hams, gone, other, '10:00');
+    expect(overlapping.statusCode).toBe(201);
+    expect(await merge()).toBe('visits-overlap');
+    expect(await visits('kept')).toEqual([at]);
+    expect(await visits('gone')).toHaveLength(2);
+  });
+
+  test('J-07 of bookings and merges at the same moment nothing is lost and nothing overlaps', async () => {
+    const slots = ['10:00', '10:15', '10:30', '10:45', '11:00', '11:15'];
+    const [outcome, ...answers] = await Promise.all([
+      merge(),
+      ...slots.map((slot, at) => bookFor(at % 2 ? 'gone' : 'kept', slot)),
+    ]);
+    expect(outcome).toBe('merged');
+    const booked = answers.filter(({ statusCode }) => statusCode === 201).length;
+    expect([(await visits('kept')).length, await visits('gone')]).toEqual([booked, []]);
+  });
+
+  test('J-07 candidates sound the same and were born in the same year; a shared phone is said', async () => {
+    const { hams, kept, gone } = all();
+    await query(
+      hams.db.pool,
+      `update patients set name = case id when :kept then 'Smt. Lakshmi K Nair' else 'K. Nair Laxmi' end, date_of_birth = null,
+         birth_year = 1950, emergency_phone = '9000012345' where id in (:kept, :gone)`,
+      { kept: kept.id, gone: gone.id },
+    );
+    const pair = (await listSamePeople(hams.db.pool)).find((line) => line.includes('1950'));
+    expect(pair?.split('\t')).toEqual([
+      readableId('patient', Math.min(kept.id, gone.id)),
+      expect.stringMatching(/Nair/),
+      '1950',
+      readableId('patient', Math.max(kept.id, gone.id)),
+      expect.stringMatching(/Nair/),
+      '1950',
+      'the same',
+    ]);
+    await merge();
+    expect((await listSamePeople(hams.db.pool)).join('\n')).not.toContain(readableId('patient', gone.id));
+  });
+});

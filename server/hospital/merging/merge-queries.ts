@@ -1,0 +1,212 @@
+import { literals } from '#db/literals.ts';
+import { of, statement } from '#db/statement.ts';
+import { slotHoldingStatuses } from '#domain/appointments/appointment-life.ts';
+import { titleSounds } from '#domain/platform/name-match.ts';
+import { birthDateOf } from '#server/patients/profile/birth-date.ts';
+
+const visiting = literals(slotHoldingStatuses.filter((status) => status !== 'Held'));
+
+/** Those of two people who can be merged, locked in order: none for whom another stands, nor `gone` if it stands for one. */
+export const lockPeople = statement('lock_people', {
+  values: { gone: of<number>, kept: of<number> },
+  row: of<{ id: number }>,
+  sql: `
+    select id from patients p
+    where id in (:gone, :kept) and merged_into is null
+      and (id = :kept or not exists (select from patients other where other.merged_into = p.id))
+    order by id for update`,
+});
+
+/** Until the transaction ends, neither books anything (as in exceeded_visit_limit). */
+export const lockBookings = statement('lock_bookings_of_people', {
+  values: { ids: of<readonly number[]> },
+  sql: `
+    select pg_advisory_xact_lock(hashtextextended('bookings of patient ' || id, 0))
+    from unnest(:ids::bigint[]) as id order by id`,
+});
+
+/** Visits of two people at the same time; a hold is none. */
+export const overlappingVisits = statement('overlapping_visits', {
+  values: { kept: of<number>, gone: of<number> },
+  row: of<{ id: number }>,
+  sql: `
+    select a.id from appointments a join appointments b
+      on b.patient_id = :kept and b.status in (${visiting})
+      and tstzrange(b.starts_at, b.ends_at) && tstzrange(a.starts_at, a.ends_at)
+    where a.patient_id = :gone and a.status in (${visiting})
+    order by a.id limit 1`,
+});
+
+/** That one of two people looks after the other now, with whichever account. */
+export const lookingAfterEachOther = statement('looking_after_each_other', {
+  values: { kept: of<number>, gone: of<number> },
+  row: of<{ id: number }>,
+  sql: `
+    select g.id from guardianships g join patients guardian on guardian.account_id = g.account_id
+    where g.until is null and g.patient_id in (:kept, :gone)
+      and coalesce(guardian.merged_into, guardian.id) in (:kept, :gone)
+    limit 1`,
+});
+
+/** What is the same already stays where it is: the same allergy, a review of the same doctor, the same guardian. */
+const movable: Readonly<Record<string, string>> = {
+  // Before the visits, which bring whom a hospital knows along.
+  hospital_people: `not exists (
+    select from hospital_people k where k.patient_id = :to and k.hospital_id = m.hospital_id)`,
+  appointments: `idempotency_key is null or not exists (
+    select from appointments k where k.patient_id = :to and k.idempotency_key = m.idempotency_key)`,
+  reviews: 'not exists (select from reviews k where k.patient_id = :to and k.doctor_id = m.doctor_id)',
+  vitals: 'true',
+  allergies: `m.ended_at is not null or not exists (
+    select from allergies k
+    where k.patient_id = :to and k.ended_at is null and lower(k.substance) = lower(m.substance))`,
+  allergy_questions: 'true',
+  conditions: `m.ended_at is not null or not exists (
+    select from conditions k where k.patient_id = :to and k.ended_at is null and lower(k.name) = lower(m.name))`,
+  uploads: 'true',
+  emergency_accesses: 'true',
+  guardianships: `m.until is not null or (
+    not exists (
+      select from guardianships k
+      where k.patient_id = :to and k.account_id = m.account_id and k.until is null)
+    and not exists (select from patients k where k.id = :to and k.account_id = m.account_id))`,
+};
+/** What came to the other record meanwhile and is the same stays apart when rows move back. */
+const movableBack: Readonly<Record<string, string>> = {
+  guardianships: `m.until is not null or not exists (
+    select from guardianships k where k.patient_id = :to and k.account_id = m.account_id and k.until is null)`,
+};
+const movedTables = Object.keys(movable);
+
+/** Moves the rows of a person to another; returns their ids. */
+export const moveRows = movedTables.map((table) => ({
+  table,
+  move: statement(`move_${table}`, {
+    values: { from: of<number>, to: of<number> },
+    row: of<{ id: number }>,
+    sql: `update ${table} m set patient_id = :to where m.patient_id = :from and (${movable[table]}) returning id`,
+  }),
+  moveBack: statement(`move_back_${table}`, {
+    values: { ids: of<readonly number[]>, from: of<number>, to: of<number> },
+    sql: `
+      update ${table} m set patient_id = :to
+      where m.patient_id = :from and m.id = any(:ids::bigint[]) and (${movableBack[table] ?? 'true'})`,
+  }),
+}));
+
+/** Of a record that keeps visits after a merge was taken back, the hospitals know. */
+export const knowByVisits = statement('know_by_visits', {
+  values: { patientId: of<number> },
+  sql: `
+    insert into hospital_people (hospital_id, patient_id, since)
+    select hospital_id, patient_id, min(booked_at) from appointments
+    where patient_id = :patientId and hospital_id is not null group by hospital_id, patient_id
+    on conflict do nothing`,
+});
+
+/** Consents to video visits go with their visits; they have no id of their own. */
+export const moveConsents = statement('move_consents_with_visits', {
+  values: { from: of<number>, to: of<number> },
+  sql: `
+    update consents c set patient_id = :to from appointments a
+    where c.patient_id = :from and a.id = c.appointment_id and a.patient_id = :to`,
+});
+
+/** What counts of the reviews of two people, when their visits have moved. */
+export const verifyReviews = statement('verify_reviews_of_people', {
+  values: { ids: of<readonly number[]> },
+  sql: `
+    update reviews r set verified = not r.verified
+    where r.patient_id = any(:ids::bigint[]) and r.verified <> has_visited(r.patient_id, r.doctor_id)`,
+});
+
+/** Whoever is logged in as one of two people logs in again. */
+export const endSessionsOfPeople = statement('end_sessions_of_people', {
+  values: { ids: of<readonly number[]>, now: of<Date> },
+  sql: 'update sessions set ended_at = :now where patient_id = any(:ids::bigint[]) and ended_at is null',
+});
+
+/** Gives the account of a person to another one who has none; no row if there is nothing to give, or no room. */
+export const moveAccount = statement('move_account', {
+  values: { from: of<number>, to: of<number> },
+  row: of<{ account_id: number }>,
+  sql: `
+    with given as (
+      update patients p set account_id = null from patients was
+      where p.id = :from and was.id = p.id and was.account_id is not null
+        and exists (select from patients other where other.id = :to and other.account_id is null)
+      returning was.account_id
+    )
+    update patients p set account_id = given.account_id from given where p.id = :to
+    returning p.account_id`,
+});
+
+export const standFor = statement('stand_for', {
+  values: { gone: of<number>, kept: of<number | null> },
+  sql: 'update patients set merged_into = :kept where id = :gone',
+});
+
+export const insertMerge = statement('insert_merge', {
+  values: { kept: of<number>, gone: of<number>, now: of<Date>, moved: of<string> },
+  sql: 'insert into person_merges (kept_id, gone_id, merged_at, moved) values (:kept, :gone, :now, :moved::jsonb)',
+});
+
+export interface MergeRow {
+  id: number;
+  kept_id: number;
+  gone_id: number;
+  merged_at: Date;
+  moved: Readonly<Record<string, readonly number[]>>;
+}
+
+export const openMerge = statement('open_merge', {
+  values: { gone: of<number> },
+  row: of<MergeRow>,
+  sql: `
+    select id, kept_id, gone_id, merged_at, moved from person_merges
+    where gone_id = :gone and undone_at is null for update`,
+});
+
+export const closeMerge = statement('close_merge', {
+  values: { id: of<number>, now: of<Date> },
+  sql: 'update person_merges set undone_at = :now where id = :id',
+});
+
+export interface SamePersonRow {
+  id: number;
+  other_id: number;
+  name: string;
+  other_name: string;
+  birth: string;
+  other_birth: string;
+  same_phone: boolean;
+}
+
+/** SQL: the letters of a name as it sounds, without titles and in the order of the alphabet: its words may stand in any. */
+const lettersOfName = `(
+  select string_agg(letter, '' order by letter)
+  from string_to_table(replace(regexp_replace(p.name_sound, ' (?:${titleSounds})(?= )', '', 'g'), ' ', ''), null) letter)`;
+
+/**
+ * Pairs that may be one person: their names have the same letters (`isSameName` says which are the same) and they were born in the same year, or the next one where only a year is
+ * known. Those that share a phone number come first.
+ */
+export const samePeople = statement('same_people', {
+  values: { atMost: of<number> },
+  row: of<SamePersonRow>,
+  sql: `
+    with person as (
+      select p.id, p.name, ${lettersOfName} as letters, ${birthDateOf('p')} as birth,
+        coalesce(p.birth_year, extract(year from p.date_of_birth)::int) as year,
+        array_remove(array[own.phone, nullif(p.emergency_phone, '')] || array(
+          select a.phone from guardianships g join accounts a on a.id = g.account_id
+          where g.patient_id = p.id and g.until is null), null) as phones
+      from patients p left join accounts own on own.id = p.account_id where p.merged_into is null
+    )
+    select one.id, other.id as other_id, one.name, other.name as other_name, one.birth, other.birth as other_birth,
+      one.phones && other.phones as same_phone
+    from person one join person other
+      on other.letters = one.letters and other.id > one.id and abs(other.year - one.year) <= 1
+        and (other.year = one.year or length(one.birth) = 4 or length(other.birth) = 4)
+    order by same_phone desc, one.id, other.id limit :atMost`,
+});

@@ -1,0 +1,108 @@
+import { literals } from '#db/literals.ts';
+import { of, statement } from '#db/statement.ts';
+import { staffRoles } from '#domain/accounts/hospital-roles.ts';
+import { calledName, holds } from '#server/accounts/memberships/staff-sql.ts';
+
+/** That a record is of this hospital alone: no account, nobody else who knows or looks after it, no visit elsewhere. */
+export const isOfHospitalAlone = statement('is_of_hospital_alone', {
+  values: { id: of<number>, hospitalId: of<number> },
+  row: of<{ id: number }>,
+  sql: `
+    select p.id from patients p
+    where p.id = :id and p.account_id is null and p.merged_into is null
+      and not exists (select from hospital_people other where other.patient_id = p.id and other.hospital_id <> :hospitalId)
+      and not exists (select from guardianships g where g.patient_id = p.id)
+      and not exists (
+        select from appointments a where a.patient_id = p.id and a.hospital_id is distinct from :hospitalId)`,
+});
+
+/** Who asks last is who asked; a repeat by the same person changes nothing, unless it is forgotten, and gets no row. */
+export const insertMergeRequest = statement('insert_merge_request', {
+  values: {
+    hospitalId: of<number>,
+    keptId: of<number>,
+    goneId: of<number>,
+    membershipId: of<number>,
+    now: of<Date>,
+    since: of<Date>,
+  },
+  row: of<{ id: number }>,
+  sql: `
+    insert into merge_requests (hospital_id, kept_id, gone_id, asked_by, asked_at)
+    values (:hospitalId, :keptId, :goneId, :membershipId, :now)
+    on conflict (hospital_id, kept_id, gone_id) where confirmed_at is null do update
+      set asked_by = excluded.asked_by, asked_at = excluded.asked_at
+      where merge_requests.asked_at <= :since or merge_requests.asked_by <> excluded.asked_by
+    returning id`,
+});
+
+export interface MergeRequestRow {
+  id: number;
+  kept_id: number;
+  gone_id: number;
+  asked_by: number;
+  /** Whether `:accountId` is a second person: neither the account that asked, under whichever membership, nor let in by it or the other way round. */
+  may_confirm: boolean;
+  is_own: boolean;
+  asker: string;
+  /** Who may confirm it, by name. */
+  confirmers: string[];
+  /** Nobody else works at the hospital. */
+  is_alone: boolean;
+}
+
+/** SQL: that `account` is a second person beside the account that asked, `m`. */
+const isSecond = (account: string) => `m.account_id <> ${account} and not exists (
+    select from memberships known where known.hospital_id = r.hospital_id
+      and ((known.account_id = ${account} and known.let_in_by = m.account_id)
+        or (known.account_id = m.account_id and known.let_in_by = ${account})))`;
+/** SQL: a membership `other` by which somebody works at the desks of the hospital; doctors confirm nothing. */
+const isStaff = `other.hospital_id = r.hospital_id and ${holds('other')} and other.role in (${literals(staffRoles)})`;
+/** More are not named. */
+const maxConfirmers = 6;
+const columns = `r.id, r.kept_id, r.gone_id, r.asked_by, ${isSecond(':accountId')} as may_confirm,
+  m.account_id = :accountId as is_own, ${calledName('account', 'd')} as asker,
+  array(
+    select distinct ${calledName('one', 'od')} as name
+    from memberships other join accounts one on one.id = other.account_id
+      left join doctors od on od.account_id = one.id
+    where ${isStaff} and ${isSecond('other.account_id')}
+    order by name limit ${maxConfirmers}) as confirmers,
+  not exists (
+    select from memberships other
+    where ${isStaff} and other.account_id <> m.account_id) as is_alone`;
+const tables = `merge_requests r join memberships m on m.id = r.asked_by join accounts account on account.id = m.account_id
+  left join doctors d on d.account_id = account.id`;
+
+/** What waits for a second person: of one record, the newest. It is forgotten after a week. */
+export const openMergeOf = statement('open_merge_request_of', {
+  values: { hospitalId: of<number>, keptId: of<number>, since: of<Date>, accountId: of<number> },
+  row: of<MergeRequestRow>,
+  sql: `
+    select ${columns} from ${tables} join patients gone on gone.id = r.gone_id and gone.merged_into is null
+    where r.hospital_id = :hospitalId and r.kept_id = :keptId and r.confirmed_at is null and r.asked_at > :since
+    order by r.asked_at desc, r.id desc limit 1`,
+});
+
+/** Locked: of two who confirm at once one does. */
+export const lockMergeRequest = statement('lock_merge_request', {
+  values: { id: of<number>, hospitalId: of<number>, since: of<Date>, accountId: of<number> },
+  row: of<MergeRequestRow>,
+  sql: `
+    select ${columns} from ${tables}
+    where r.id = :id and r.hospital_id = :hospitalId and r.confirmed_at is null and r.asked_at > :since
+    for update of r`,
+});
+
+export const confirmRequest = statement('confirm_merge_request', {
+  values: { id: of<number>, membershipId: of<number>, now: of<Date> },
+  sql: 'update merge_requests set confirmed_by = :membershipId, confirmed_at = :now where id = :id',
+});
+
+export const withdrawRequest = statement('withdraw_merge_request', {
+  values: { id: of<number>, hospitalId: of<number> },
+  row: of<{ kept_id: number; gone_id: number }>,
+  sql: `
+    delete from merge_requests where id = :id and hospital_id = :hospitalId and confirmed_at is null
+    returning kept_id, gone_id`,
+});

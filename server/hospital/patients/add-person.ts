@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import type { addHospitalPersonEndpoint } from '#contract/hospital/hospital-people.ts';
+import { isSameName, wordsOfName } from '#domain/platform/name-match.ts';
+import { soundOf } from '#domain/platform/name-sound.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Locale } from '#server/platform/http/language.ts';
+import type { StaffCaller } from '#server/platform/http/mount.ts';
+import { longestPart } from './find-people.ts';
+import { identityOfForm, yearOf } from './identity-of-form.ts';
+import { peopleOfHospital } from './list-people.ts';
+import type { HospitalPersonRow } from './person-queries.ts';
+import { peopleByPhone, samePersonHere } from './search-queries.ts';
+import { writeDownOnce, writtenBefore } from './write-down-once.ts';
+
+interface Added {
+  readonly person: HospitalPersonRow | null;
+  readonly candidates: readonly HospitalPersonRow[];
+}
+
+/** The words of a name as they sound; two people may have the same initial. */
+const tellingSounds = (name: string) =>
+  wordsOfName(name)
+    .map(soundOf)
+    .filter((sound) => sound.length > 1);
+
+/**
+ * Writes somebody down who has no account (M-06): the hospital knows them from now on. Unless the desk says that they are
+ * new, whoever they may be already is answered instead, out of whom this hospital knows: the same name (`isSameName`) and year
+ * of birth, give or take one, or a part of the name with the same phone number. Nobody else in HAMS is looked at.
+ * A repeat with the same key answers whom the first one wrote down; refuses with `idempotency_key_reused`.
+ */
+export async function addPerson(
+  deps: Deps,
+  caller: StaffCaller,
+  { isNew, ...form }: z.output<typeof addHospitalPersonEndpoint.body>,
+  locale: Locale,
+  { idempotencyKey, address }: { readonly idempotencyKey: string | null; readonly address: string },
+): Promise<Added> {
+  const { pool } = deps.database;
+  const { hospitalId } = caller;
+  const now = new Date(deps.clock.now());
+  const identity = identityOfForm(form, deps.clock);
+  const before = idempotencyKey && (await writtenBefore(deps, { identity, hospitalId }, idempotencyKey));
+  if (!before && !isNew) {
+    const { contactPhone: phone, name } = identity;
+    const byPhone = phone ? await peopleByPhone(pool, { hospitalId, phone, now }) : [];
+    const same = await samePersonHere(pool, {
+      hospitalId,
+      part: longestPart(name),
+      year: yearOf(identity),
+      byPhone: byPhone.map(({ id }) => id),
+    });
+    const words = new Set(tellingSounds(name));
+    const isSame = (other: (typeof same)[number]) =>
+      isSameName(name, other.name) ||
+      (other.has_phone && tellingSounds(other.name).some((one) => words.has(one)));
+    const candidates = await peopleOfHospital(deps, caller, same.filter(isSame));
+    if (candidates.length > 0) return { person: null, candidates };
+  }
+  const written = { identity, locale, caller, address };
+  const id = before || (await writeDownOnce(deps, written, idempotencyKey));
+  const [person] = await peopleOfHospital(deps, caller, [{ id }]);
+  if (!person) throw new Error('The person was not stored');
+  return { person, candidates: [] };
+}

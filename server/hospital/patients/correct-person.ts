@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { hospitalPersonForm } from '#contract/hospital/hospital-people.ts';
+import { Refusal } from '#contract/platform/refusals.ts';
+import { actorOf } from '#server/platform/audit/actor-of.ts';
+import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { StaffCaller } from '#server/platform/http/mount.ts';
+import { requireSoundName } from '#server/platform/require-sound-name.ts';
+import { identityOfForm } from './identity-of-form.ts';
+import { correctIdentity, identityOf } from './person-queries.ts';
+
+const refusals = {
+  account: 'person_has_account',
+  guardian: 'person_looked_after',
+  elsewhere: 'person_elsewhere',
+} as const;
+
+/**
+ * Corrects who somebody is and how they are reached, of whom this hospital alone knows (M-06). Refuses with `person_has_account`
+ * and `person_looked_after` where they or whoever looks after them do that themselves, and with `person_elsewhere` whom others
+ * know too, or somebody looked after until lately. The audit log keeps who corrected whom and when, not what stood there before.
+ */
+export async function correctPerson(
+  deps: Deps,
+  caller: StaffCaller,
+  id: number,
+  form: z.output<typeof hospitalPersonForm>,
+  address: string,
+): Promise<void> {
+  const identity = identityOfForm(form, deps.clock);
+  await deps.database.transaction(async (db) => {
+    const here = { id, hospitalId: caller.hospitalId, now: new Date(deps.clock.now()) };
+    const [known] = await identityOf(db, here);
+    requireSoundName('name', form.name, { before: known?.name ?? '', named: 'person' });
+    const [corrected] = await correctIdentity(db, { ...here, ...identity });
+    if (!corrected) throw new Refusal(refusals[known?.kept_from ?? 'elsewhere']);
+    await writeEntry(deps, db, {
+      event: 'contact_changed',
+      actor: actorOf(caller, address),
+      account: { role: 'patient', id },
+      patientIds: [id],
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import {
+  addHospitalPersonEndpoint,
+  askToMergeEndpoint,
+  confirmMergeEndpoint,
+  correctHospitalPersonEndpoint,
+  findHospitalPeopleEndpoint,
+  hospitalPersonEndpoint,
+  withdrawMergeEndpoint,
+} from '#contract/hospital/hospital-people.ts';
+import { m } from '#messages/messages.js';
+import { today } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Mount } from '#server/platform/http/mount.ts';
+import { askToMerge, whoConfirms } from '../merging/ask-to-merge.ts';
+import { confirmMerge } from '../merging/confirm-merge.ts';
+import { withdrawMerge } from '../merging/withdraw-merge.ts';
+import { addPerson } from './add-person.ts';
+import { correctPerson } from './correct-person.ts';
+import { findPerson } from './find-person.ts';
+import { requireKnown } from './known-person.ts';
+import { listPeople } from './list-people.ts';
+import { presentHospitalPerson } from './person-presenter.ts';
+import type { HospitalPersonRow } from './person-queries.ts';
+
+/** The people whom a hospital knows (M-06). */
+export function hospitalPeopleRoutes(mount: Mount, deps: Deps): void {
+  const { clock } = deps;
+  const present = (row: HospitalPersonRow) => presentHospitalPerson(row, clock);
+
+  mount(findHospitalPeopleEndpoint, async ({ input: { query }, caller, showed }) => {
+    const { rows, alike } = await listPeople(deps, caller, query.q);
+    showed(rows.map(({ id }) => id));
+    return { people: rows.map(present), alike };
+  });
+
+  mount(addHospitalPersonEndpoint, async ({ input: { body, headers }, caller, address, showed, locale }) => {
+    const from = { idempotencyKey: headers['idempotency-key'] ?? null, address };
+    const { person, candidates } = await addPerson(deps, caller, body, locale, from);
+    showed(candidates.map(({ id }) => id));
+    return { person: person && present(person), candidates: candidates.map(present) };
+  });
+
+  mount(hospitalPersonEndpoint, async ({ input: { params }, caller, showed }) => {
+    const { person, shown } = await findPerson(
+      deps,
+      caller,
+      (await requireKnown(deps, caller, params.patientId)).id,
+    );
+    showed(shown);
+    return { today: today(clock), person };
+  });
+
+  mount(
+    correctHospitalPersonEndpoint,
+    async ({ input: { params, body }, caller, address, showed, locale }) => {
+      const { id } = await requireKnown(deps, caller, params.patientId);
+      await correctPerson(deps, caller, id, body, address);
+      const { person, shown } = await findPerson(deps, caller, id);
+      showed(shown);
+      return { message: m.answer_person_corrected({}, { locale }), today: today(clock), person };
+    },
+  );
+
+  mount(askToMergeEndpoint, async ({ input: { params, body }, caller, address, locale }) => {
+    const { id: kept } = await requireKnown(deps, caller, params.patientId);
+    const { id: gone } = await requireKnown(deps, caller, body.other);
+    await askToMerge(deps, caller, { kept, gone }, address);
+    return { outcome: 'asked' as const, message: await whoConfirms(deps, caller, kept, locale) };
+  });
+
+  mount(confirmMergeEndpoint, async ({ input: { params }, caller, address, locale }) => {
+    await confirmMerge(deps, caller, params.mergeId, address);
+    return { outcome: 'merged' as const, message: m.answer_merged({}, { locale }) };
+  });
+
+  mount(withdrawMergeEndpoint, async ({ input: { params }, caller, address, locale }) => {
+    await withdrawMerge(deps, caller, params.mergeId, address);
+    return { outcome: 'withdrawn' as const, message: m.answer_merge_withdrawn({}, { locale }) };
+  });
+}

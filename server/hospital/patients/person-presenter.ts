@@ -1,0 +1,33 @@
+import type { HospitalPerson } from '#contract/hospital/hospital-people.ts';
+import { readableId } from '#domain/platform/readable-ids.ts';
+import { clinicTime } from '#server/appointments/detail/clinic-time.ts';
+import { presentAge } from '#server/patients/profile/present-age.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { HospitalPersonRow } from './person-queries.ts';
+
+const brief = (
+  id: number | null,
+  at: Date | null,
+  doctorId: number | null,
+  doctorName: string | null,
+  timeZone: string,
+): HospitalPerson['lastVisit'] =>
+  id === null || at === null || doctorId === null || doctorName === null
+    ? null
+    : {
+        appointmentId: readableId('appointment', id),
+        ...clinicTime(at, timeZone),
+        doctorId: readableId('doctor', doctorId),
+        doctorName,
+      };
+
+/** Somebody as the staff of a hospital sees them: who they are, how they are reached, when they come. */
+export const presentHospitalPerson = (row: HospitalPersonRow, clock: Clock): HospitalPerson => ({
+  patientId: readableId('patient', row.id),
+  name: row.name,
+  gender: row.gender,
+  ...presentAge(row.birth_date, clock),
+  phone: row.phone,
+  lastVisit: brief(row.last_id, row.last_at, row.last_doctor_id, row.last_doctor, clock.timeZone),
+  nextVisit: brief(row.next_id, row.next_at, row.next_doctor_id, row.next_doctor, clock.timeZone),
+});

@@ -1,0 +1,183 @@
+import { literals } from '#db/literals.ts';
+import { of, statement } from '#db/statement.ts';
+import { openStatuses } from '#domain/appointments/appointment-life.ts';
+import type { Gender } from '#domain/patients/genders.ts';
+import { birthDateOf } from '#server/patients/profile/birth-date.ts';
+import { contactPhoneOf } from '#server/patients/profile/contact-phone.ts';
+import { isAppointment } from '#server/scheduling/reservations/kept-time.ts';
+
+/** SQL: whether the hospital knows the person `id` (M-06). */
+const isKnown = (id: string) => `exists (
+  select from hospital_people known where known.hospital_id = :hospitalId and known.patient_id = ${id})`;
+
+/** The record that an id stands for now, if the hospital knows the person. */
+export const knownPerson = statement('known_person', {
+  values: { hospitalId: of<number>, id: of<number> },
+  row: of<{ id: number; name: string }>,
+  sql: `
+    select p.id, p.name from patients p where p.id = present_person(:id) and ${isKnown('p.id')}`,
+});
+
+export interface HospitalPersonRow {
+  id: number;
+  name: string;
+  gender: Gender;
+  birth_date: string;
+  phone: string;
+  last_id: number | null;
+  last_at: Date | null;
+  last_doctor_id: number | null;
+  last_doctor: string | null;
+  next_id: number | null;
+  next_at: Date | null;
+  next_doctor_id: number | null;
+  next_doctor: string | null;
+}
+
+const visitOf = (name: string, condition: string, order: string) => `left join lateral (
+      select a.id as ${name}_id, a.starts_at as ${name}_at, a.doctor_id as ${name}_doctor_id, d.name as ${name}_doctor
+      from appointments a join doctors d on d.id = a.doctor_id
+      where a.patient_id = p.id and a.hospital_id = :hospitalId and ${isAppointment('a')} and ${condition}
+      order by a.starts_at ${order} limit 1
+    ) ${name}_visit on true`;
+
+const notWanted = literals(['Cancelled', 'Rejected', 'Rescheduled']);
+
+/** These people, if the hospital knows them, with their last and next visit here: by rank, then whoever comes next, then whoever was here last. */
+export const hospitalPeople = statement('hospital_people_of', {
+  values: {
+    hospitalId: of<number>,
+    ids: of<readonly number[]>,
+    ranks: of<readonly number[]>,
+    atMost: of<number>,
+    now: of<Date>,
+  },
+  row: of<HospitalPersonRow>,
+  sql: `
+    select p.id, p.name, p.gender, ${birthDateOf('p')} as birth_date, ${contactPhoneOf('p')} as phone,
+      last_id, last_at, last_doctor_id, last_doctor, next_id, next_at, next_doctor_id, next_doctor
+    from unnest(:ids::bigint[], :ranks::int[]) as found (id, rank) join patients p on p.id = found.id
+    ${visitOf('last', `a.starts_at <= :now and a.status not in (${notWanted})`, 'desc')}
+    ${visitOf('next', `a.starts_at > :now and a.status in (${literals(openStatuses)})`, 'asc')}
+    where p.merged_into is null and ${isKnown('p.id')}
+    order by found.rank, next_at nulls last, last_at desc nulls last, p.id desc
+    limit :atMost`,
+});
+
+export interface IdentityRow {
+  name: string;
+  date_of_birth: string | null;
+  birth_year: number | null;
+  account_phone: string | null;
+  contact_phone: string | null;
+  contact_is_guardians: boolean;
+  has_account: boolean;
+  kept_from: KeptFrom | null;
+}
+
+/** Why a desk does not say who somebody is: they do so themselves, or whoever looks after them, or others know them too. */
+type KeptFrom = 'account' | 'guardian' | 'elsewhere';
+
+const hasAccount = `exists (
+  select from patients own where (own.id = p.id or own.merged_into = p.id) and own.account_id is not null)`;
+
+/** SQL: that, of the person `p`; as `isOfHospitalAlone` of merge-request-queries.ts. Null: the desk does (M-06). */
+const keptFrom = `case
+    when ${hasAccount} then 'account'
+    when exists (
+      select from guardianships g where g.patient_id = p.id and (g.until is null or g.until > :now)) then 'guardian'
+    when exists (select from guardianships g where g.patient_id = p.id)
+      or exists (
+        select from hospital_people other where other.patient_id = p.id and other.hospital_id <> :hospitalId)
+      or exists (
+        select from appointments a where a.patient_id = p.id and a.hospital_id is distinct from :hospitalId)
+      then 'elsewhere'
+  end`;
+
+/** What only the page of one person says, of somebody whom the hospital knows. */
+export const identityOf = statement('identity_of_person', {
+  values: { id: of<number>, hospitalId: of<number>, now: of<Date> },
+  row: of<IdentityRow>,
+  sql: `
+    select p.name, p.date_of_birth, p.birth_year, own.phone as account_phone, p.contact_phone, p.contact_is_guardians,
+      ${hasAccount} as has_account, ${keptFrom} as kept_from
+    from patients p left join accounts own on own.id = p.account_id where p.id = :id`,
+});
+
+export interface GuardianRow {
+  name: string;
+  gender: Gender;
+  relation: 'child' | 'parent' | 'spouse' | 'sibling' | 'other';
+  phone: string;
+}
+
+/** Who looks after a person now. */
+export const guardiansOf = statement('guardians_of_person_at_desk', {
+  values: { id: of<number>, now: of<Date> },
+  row: of<GuardianRow>,
+  sql: `
+    select guardian.name, guardian.gender, g.relation, account.phone
+    from guardianships g
+      join accounts account on account.id = g.account_id
+      join patients guardian on guardian.account_id = account.id
+    where g.patient_id = :id and g.since <= :now and (g.until is null or g.until > :now)
+    order by g.id`,
+});
+
+export interface IdentityValues {
+  name: string;
+  gender: Gender;
+  dateOfBirth: string | null;
+  birthYear: number | null;
+  birthMonth: number | null;
+  contactPhone: string | null;
+  contactIsGuardians: boolean;
+}
+const identityValues = {
+  name: of<IdentityValues['name']>,
+  gender: of<IdentityValues['gender']>,
+  dateOfBirth: of<IdentityValues['dateOfBirth']>,
+  birthYear: of<IdentityValues['birthYear']>,
+  birthMonth: of<IdentityValues['birthMonth']>,
+  contactPhone: of<IdentityValues['contactPhone']>,
+  contactIsGuardians: of<IdentityValues['contactIsGuardians']>,
+};
+
+/** A person without an account, whom the hospital knows from now on by one of its staff. */
+export const writeDown = statement('write_down_person', {
+  values: {
+    ...identityValues,
+    locale: of<string>,
+    hospitalId: of<number>,
+    membershipId: of<number>,
+    now: of<Date>,
+  },
+  row: of<{ id: number }>,
+  sql: `
+    with person as (
+      insert into patients (
+        name, gender, date_of_birth, birth_year, birth_month, contact_phone, contact_is_guardians,
+        contact_locale
+      )
+      values (
+        :name, :gender, :dateOfBirth, :birthYear, :birthMonth, :contactPhone, :contactIsGuardians, :locale
+      ) returning id
+    ), known as (
+      insert into hospital_people (hospital_id, patient_id, since, membership_id)
+      select :hospitalId, id, :now, :membershipId from person
+    )
+    select id from person`,
+});
+
+/** Corrects a person of this hospital alone; no row if the desk is kept from that. */
+export const correctIdentity = statement('correct_identity', {
+  values: { ...identityValues, id: of<number>, hospitalId: of<number>, now: of<Date> },
+  row: of<{ id: number }>,
+  sql: `
+    update patients p set name = :name, gender = :gender, date_of_birth = :dateOfBirth, birth_year = :birthYear,
+      -- The month stays that of a year that stays.
+      birth_month = coalesce(:birthMonth, case when birth_year = :birthYear then birth_month end),
+      contact_phone = :contactPhone, contact_is_guardians = :contactIsGuardians
+    where id = :id and ${keptFrom} is null
+    returning id`,
+});

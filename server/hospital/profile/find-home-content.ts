@@ -1,0 +1,62 @@
+import type { HomeContent } from '#contract/site/home.ts';
+import { of, statement } from '#db/statement.ts';
+import { rupeesOf } from '#domain/platform/money.ts';
+import { readableId } from '#domain/platform/readable-ids.ts';
+import type { Deps } from '#server/platform/deps.ts';
+
+const programsAtMost = 30;
+const voicesAtMost = 6;
+
+const programsOfHospitals = statement('programs_of_hospitals', {
+  values: { atMost: of<number> },
+  row: of<{
+    name: string;
+    price_paise: number;
+    description: string;
+    hospital_id: number;
+    hospital_name: string;
+  }>,
+  sql: `
+    select p.name, p.price_paise, p.description, h.id as hospital_id, h.name as hospital_name
+    from hospital_programs p join hospitals h on h.id = p.hospital_id
+    where h.checked_at is not null and h.merged_into is null
+    order by p.hospital_id, p.id limit :atMost`,
+});
+
+/** Long enough to say something, and short enough for a card. */
+const quotedReviews = statement('quoted_reviews', {
+  values: { atMost: of<number> },
+  row: of<{ name: string; comment: string; rating: number; doctor_name: string }>,
+  sql: `
+    select p.name, r.comment, r.rating, d.name as doctor_name
+    from reviews r join patients p on p.id = r.patient_id join doctors d on d.id = r.doctor_id
+    where r.may_quote and r.verified and d.listed and length(r.comment) between 20 and 400
+    order by r.created_at desc, r.id desc limit :atMost`,
+});
+
+/** What the home page says below the doctors: what hospitals offer, and what patients agreed to be quoted with (B-10, B-11). */
+export async function findHomeContent({
+  reads,
+  config,
+}: Pick<Deps, 'reads' | 'config'>): Promise<HomeContent> {
+  const [programs, voices] = await Promise.all([
+    programsOfHospitals(reads, { atMost: programsAtMost }),
+    quotedReviews(reads, { atMost: voicesAtMost }),
+  ]);
+  return {
+    isDemo: config.demo,
+    programs: programs.map((row) => ({
+      name: row.name,
+      rupees: rupeesOf(row.price_paise),
+      description: row.description,
+      hospitalId: readableId('hospital', row.hospital_id),
+      hospitalName: row.hospital_name,
+    })),
+    voices: voices.map(({ name, comment, rating, doctor_name: doctorName }) => ({
+      name,
+      comment,
+      rating,
+      doctorName,
+    })),
+  };
+}

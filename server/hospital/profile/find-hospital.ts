@@ -1,0 +1,54 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import type { FreeSlot } from '#contract/scheduling/availability.ts';
+import { idOf } from '#domain/platform/readable-ids.ts';
+import { today } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { findNextFreeOfMany } from '#server/scheduling/availability/find-free-slots.ts';
+import {
+  type DoctorOfHospitalRow,
+  doctorsOfHospital,
+  type HospitalPageRow,
+  hospitalPageRow,
+} from './hospital-page-queries.ts';
+
+const closedDaysAtMost = 10;
+
+export interface DoctorOfHospital extends DoctorOfHospitalRow {
+  readonly nextFree: FreeSlot | null;
+}
+
+export interface HospitalWithDoctors extends HospitalPageRow {
+  /** Free soonest first. */
+  readonly doctors: readonly DoctorOfHospital[];
+}
+
+/** Sorts who has no free slot last. */
+const whenFree = ({ nextFree }: DoctorOfHospital) => (nextFree ? `${nextFree.date} ${nextFree.slot}` : '~');
+
+/**
+ * A hospital with its doctors and their next free slots there, by either form of its id (M-12); one that was merged is
+ * answered by the one that stands. `isSignedIn`: somebody who may just have written what stands there. Refuses with
+ * `hospital_not_found`.
+ */
+export async function findHospital(
+  { database: { pool }, reads, clock }: Pick<Deps, 'database' | 'reads' | 'clock'>,
+  text: string,
+  isSignedIn: boolean,
+): Promise<HospitalWithDoctors> {
+  const id = idOf('hospital', text);
+  if (id === null) throw new Refusal('hospital_not_found');
+  const db = isSignedIn ? pool : reads;
+  const asked = { id, today: today(clock), closedDaysAtMost };
+  // What is not there has perhaps come a moment ago.
+  const row = (await hospitalPageRow(db, asked))[0] ?? (await hospitalPageRow(pool, asked))[0];
+  if (!row) throw new Refusal('hospital_not_found');
+  const here = await doctorsOfHospital(db, { hospitalId: row.id });
+  const next = await findNextFreeOfMany(
+    pool,
+    clock,
+    here.map((doctor) => ({ doctorId: doctor.id, practiceId: doctor.practice_id })),
+  );
+  const doctors = here.map((doctor) => ({ ...doctor, nextFree: next.get(doctor.practice_id) ?? null }));
+  doctors.sort((a, b) => whenFree(a).localeCompare(whenFree(b)) || a.name.localeCompare(b.name));
+  return { ...row, doctors };
+}

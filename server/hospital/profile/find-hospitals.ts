@@ -1,0 +1,50 @@
+import type { FreeSlot } from '#contract/scheduling/availability.ts';
+import { nearbyAtMost, nearbyHospitalsKm, type Position } from '#domain/platform/distance.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { findNextFreeAt } from '#server/scheduling/availability/find-free-slots.ts';
+import { doctorsOfHospitals, type HospitalNearbyRow, hospitalsNear } from './hospital-queries.ts';
+
+export interface FoundHospital extends HospitalNearbyRow {
+  readonly doctors: number;
+  readonly nextFree: FreeSlot | null;
+  /** Whether it agreed to be named by one of them. */
+  readonly agreed: boolean;
+}
+
+/** Whose free slots are looked for; with more doctors the first of each hospital are enough. */
+const lookedAtPerHospital = 10;
+
+const earliest = (slots: readonly FreeSlot[]) =>
+  slots.reduce<FreeSlot | null>(
+    (first, slot) => (first && `${first.date} ${first.slot}` <= `${slot.date} ${slot.slot}` ? first : slot),
+    null,
+  );
+
+/** The hospitals nearby with how many doctors they have, of a specialization or in all, and the next free slot there. */
+export async function findHospitals(
+  { database, reads, clock }: Pick<Deps, 'database' | 'reads' | 'clock'>,
+  { latitude, longitude }: Position,
+  specialization: string | null,
+): Promise<FoundHospital[]> {
+  const rows = await hospitalsNear(reads, {
+    latitude,
+    longitude,
+    withinKm: nearbyHospitalsKm,
+    atMost: nearbyAtMost,
+  });
+  const hospitalIds = rows.map(({ id }) => id);
+  const doctors =
+    hospitalIds.length > 0
+      ? await doctorsOfHospitals(reads, { hospitalIds, specialization, withinKm: nearbyHospitalsKm })
+      : [];
+  const doctorsOf = (hospital: number) => doctors.filter((each) => each.hospital_id === hospital);
+  const looked = hospitalIds.flatMap((id) => doctorsOf(id).slice(0, lookedAtPerHospital));
+  const ids = [...new Set(looked.map(({ id }) => id))];
+  const next = ids.length > 0 ? await findNextFreeAt(database.pool, clock, ids) : new Map<number, FreeSlot>();
+  return rows.map((row) => {
+    const here = doctorsOf(row.id);
+    const practices = here.flatMap(({ practice_ids }) => practice_ids);
+    const nextFree = earliest(practices.flatMap((practice) => next.get(practice) ?? []));
+    return { ...row, doctors: here.length, nextFree, agreed: here.some((each) => each.agreed) };
+  });
+}

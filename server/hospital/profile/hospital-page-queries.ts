@@ -1,0 +1,71 @@
+import { of, statement } from '#db/statement.ts';
+import { summaryColumns } from '#server/doctors/practices/listed-doctors.ts';
+
+export interface HospitalPageRow {
+  id: number;
+  name: string;
+  address_line: string;
+  city: string;
+  state: string;
+  pincode: string;
+  location: { x: number; y: number };
+  desk_phone: string;
+  what_to_bring: string;
+  /** Weekday, opening and closing in minutes, in order. */
+  hours: [weekday: number, opens: number, closes: number][];
+  closed_days: { date: string; name: string }[];
+}
+
+/** A hospital, or the one that stands for it since the two were merged, with the holidays that lie ahead. */
+export const hospitalPageRow = statement('hospital_page', {
+  values: { id: of<number>, today: of<string>, closedDaysAtMost: of<number> },
+  row: of<HospitalPageRow>,
+  sql: `
+    select h.id, h.name, h.address_line, h.city, h.state, h.pincode, h.location, h.desk_phone, h.what_to_bring,
+      coalesce((
+        select json_agg(json_build_array(weekday, opens, closes) order by weekday, opens)
+        from hospital_hours where hospital_id = h.id
+      ), '[]') as hours,
+      coalesce((
+        select json_agg(json_build_object('date', day, 'name', name) order by day)
+        from (
+          select day, name from hospital_holidays
+          where hospital_id = h.id and day >= :today order by day limit :closedDaysAtMost
+        ) ahead
+      ), '[]') as closed_days
+    from hospitals asked join hospitals h on h.id = coalesce(asked.merged_into, asked.id)
+    where asked.id = :id`,
+});
+
+export interface DoctorOfHospitalRow {
+  id: number;
+  name: string;
+  specialization: string;
+  photo_hash: string | null;
+  hospital_name: string;
+  hospital_agreed: boolean;
+  agreed_hospital_id: number | null;
+  experience_years: number;
+  basic_fee_paise: number;
+  languages: string[];
+  rating_sum: number;
+  rating_count: number;
+  has_others: boolean;
+  practice_id: number;
+  room: string;
+}
+
+/**
+ * The listed doctors whom a hospital agreed to be named by, each once: after a merge somebody may practise there twice.
+ * Who only says so is not on its page (docs/decisions/061).
+ */
+export const doctorsOfHospital = statement('doctors_of_hospital', {
+  values: { hospitalId: of<number> },
+  row: of<DoctorOfHospitalRow>,
+  sql: `
+    select distinct on (d.id) ${summaryColumns}, practice.id as practice_id, practice.room
+    from practices practice join doctors d on d.id = practice.doctor_id
+    where practice.hospital_id = :hospitalId and practice.hospital_agreed_at is not null
+      and practice.ended_at is null and d.listed
+    order by d.id, practice.is_main desc, practice.id`,
+});

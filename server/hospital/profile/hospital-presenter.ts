@@ -1,0 +1,22 @@
+import type { hospitalsNearbyEndpoint } from '#contract/hospital/hospitals.ts';
+import type { Answer } from '#contract/platform/endpoint.ts';
+import { readableId } from '#domain/platform/readable-ids.ts';
+import type { FoundHospital } from './find-hospitals.ts';
+
+/** A hospital in the list of those nearby; kilometres to one decimal. */
+export function hospitalSummary(
+  row: FoundHospital,
+  today: string,
+): Answer<typeof hospitalsNearbyEndpoint>[number] {
+  return {
+    hospitalName: row.name,
+    RegId: row.registration_id,
+    hospitalId: readableId('hospital', row.id),
+    addressLine: row.address_line,
+    city: row.city,
+    distanceKm: Math.round(row.distance_km * 10) / 10,
+    doctors: row.doctors,
+    nextFree: row.nextFree && { ...row.nextFree, today },
+    agreed: row.agreed,
+  };
+}

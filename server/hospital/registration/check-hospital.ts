@@ -1,0 +1,77 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import { of, statement } from '#db/statement.ts';
+import { readableId } from '#domain/platform/readable-ids.ts';
+import {
+  atTheMachine,
+  type Decision,
+  decisionWords,
+  tellHospitalOwners,
+} from '#server/doctors/registration-checks/decision.ts';
+import type { AuditActor } from '#server/platform/audit/audit-entry.ts';
+import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import type { Deps } from '#server/platform/deps.ts';
+
+interface CheckedHospitalRow {
+  name: string;
+  registration_id: string;
+  checked_at: Date | null;
+}
+
+/** The row as it was before the check; none if no such hospital is listed. */
+const setChecked = statement('check_hospital', {
+  values: {
+    id: of<number>,
+    checkedAt: of<Date | null>,
+    refusedAt: of<Date | null>,
+    refusal: of<string>,
+  },
+  row: of<CheckedHospitalRow>,
+  sql: `
+    with former as (
+      select id, name, registration_id, checked_at from hospitals
+      where id = :id and merged_into is null for no key update
+    )
+    update hospitals h set checked_at = case when :checkedAt::timestamptz is not null
+      then coalesce(h.checked_at, :checkedAt) end,
+      refused_at = :refusedAt,
+      refusal = :refusal
+    from former where h.id = former.id
+    returning former.name, former.registration_id, former.checked_at`,
+});
+
+/**
+ * Notes that the operator found a hospital under the name that was looked up, did not, or takes an approval back; its owners are
+ * told of the first two. Returns the hospital as it was before, null if none is listed under this id (docs/decisions/048). Refuses
+ * with `entry_changed` if it has another name by now, for its owner may change it while the operator looks.
+ */
+export function checkHospital(
+  deps: Pick<Deps, 'database' | 'clock' | 'outbox'>,
+  id: number,
+  { decision, seen = null, reason = '' }: Decision,
+  by: AuditActor = atTheMachine,
+): Promise<CheckedHospitalRow | null> {
+  const isFound = decision === 'approve';
+  const now = new Date(deps.clock.now());
+  return deps.database.transaction(async (db) => {
+    const [former] = await setChecked(db, {
+      id,
+      checkedAt: isFound ? now : null,
+      refusedAt: decision === 'refuse' ? now : null,
+      refusal: decision === 'refuse' ? reason : '',
+    });
+    if (!former) return null;
+    if (seen !== null && seen !== former.name) throw new Refusal('entry_changed');
+    if (decision !== 'refuse' && (former.checked_at !== null) === isFound) return former;
+    await writeEntry(deps, db, {
+      event: 'hospital_checked',
+      actor: by,
+      about: readableId('hospital', id),
+      reason: decisionWords[decision],
+      hospitalId: id,
+    });
+    if (decision !== 'withdraw') {
+      await tellHospitalOwners(deps, db, id, { decision, name: former.name, reason, whose: 'hospital' });
+    }
+    return former;
+  });
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { query } from '#db/statement.ts';
+import { idOf, readableId } from '#domain/platform/readable-ids.ts';
+import { noteAgreement } from '#server/doctors/registration-checks/check-registration.ts';
+import { logInStaffAgain, newDoctorAt, newHospital, newStaff } from '#server/testing/accounts/staff.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import { asStaff, newDesk, writtenDown } from '#server/testing/hospital/desk.ts';
+import { book, freshPhone, hospitalForm, newDoctor, newPatient } from '#server/testing/people.ts';
+import { listHospitals } from './list-hospitals.ts';
+import { mergeHospitals } from './merge-hospitals.ts';
+
+let hams: TestApp;
+beforeAll(async () => {
+  hams = await testApp();
+});
+afterAll(() => hams.close());
+
+async function register(more: object): Promise<number> {
+  const body = { ...hospitalForm(freshPhone()), ...more };
+  const answer = await hams.app.inject({ method: 'POST', url: '/api/hospitals/signup', body });
+  return idOf('hospital', answer.json<{ hospitalId: string }>().hospitalId) ?? 0;
+}
+
+test('C-05 two that are one hospital are merged: its doctors move with the agreement they have, and one is listed', async () => {
+  const kept = await register({ hospitalName: 'Care Clinic' });
+  const twin = await register({
+    hospitalName: 'Care Hospital',
+    pincode: '682002',
+    location: { coordinates: [9.9445, 76.2673] },
+  });
+  const doctor = await newDoctor(hams);
+  await noteAgreement(hams.deps, doctor.id, true);
+  expect((await listHospitals(hams.db.pool)).map((line) => line.split('\t')[0]).toSorted()).toEqual([
+    readableId('hospital', kept),
+    readableId('hospital', twin),
+    'hospital',
+  ]);
+
+  expect(await mergeHospitals(hams.deps, twin, kept)).toBe(1);
+  const { doctor: profile } = (await hams.app.inject(`/api/doctors/${doctor.id}/profile`)).json();
+  expect(profile).toMatchObject({ Hospital: 'Care Clinic', hospitalAgreed: true });
+  const near = (await hams.app.inject('/api/hospitals/getAll/9.9312/76.2673')).json<
+    { hospitalName: string }[]
+  >();
+  expect(near.map(({ hospitalName }) => hospitalName)).toEqual(['Care Clinic']);
+  expect(await mergeHospitals(hams.deps, twin, kept)).toBeNull();
+  expect(await mergeHospitals(hams.deps, kept, twin)).toBeNull();
+});
+
+test('C-05 a hospital has no name that looks like that of another one in its city, also not by a change', async () => {
+  const place = { city: 'Nashik', pincode: '422001', location: { coordinates: [20.0, 73.78] } };
+  const far = { pincode: '422009', location: { coordinates: [20.06, 73.85] } };
+  await register({ hospitalName: 'Lilavati Clinic', ...place });
+  const answer = (more: object) =>
+    hams.app.inject({
+      method: 'POST',
+      url: '/api/hospitals/signup',
+      body: { ...hospitalForm(freshPhone()), ...place, ...far, ...more },
+    });
+  // A great I for an l; and the city written otherwise, but near.
+  for (const more of [
+    { hospitalName: 'LiIavati Clinic' },
+    { hospitalName: 'LILAVATI CLINIC', city: 'Nasik' },
+  ]) {
+    const refused = await answer(more);
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'hospital_alike' }]);
+  }
+  const elsewhere = { city: 'Pune', location: { coordinates: [18.52, 73.85] } };
+  expect((await answer({ hospitalName: 'Lilavati Clinic', ...elsewhere })).statusCode).toBe(201);
+  const phone = freshPhone();
+  const other = await answer({ phone, hospitalName: 'Lilavati Clinic, Panchavati' });
+  expect(other.statusCode, other.body).toBe(201);
+  const { bearer } = await logInStaffAgain(hams, phone);
+  const change = (body: object) =>
+    hams.app.inject({ method: 'PUT', url: '/api/hospital/settings', headers: bearer, body });
+  expect((await change({ hospitalName: 'Lilavati CIinic' })).json()).toMatchObject({
+    code: 'hospital_alike',
+  });
+  expect((await change({ hospitalName: 'Lilavati Clinic, Panchavati', city: 'Nasik' })).statusCode).toBe(200);
+});
+
+test('C-05 the list for the operator shows which may be the same', async () => {
+  const place = { pincode: '600001', location: { coordinates: [13.08, 80.27] } };
+  const one = await register({ hospitalName: 'Apollo Clinic', ...place });
+  // One and a half kilometres away in another pincode, where registering is not refused.
+  const other = await register({
+    hospitalName: 'Appolo Clinic',
+    pincode: '600002',
+    location: { coordinates: [13.0935, 80.27] },
+  });
+  const twins = (await listHospitals(hams.db.pool)).map((line) => line.split('\t').at(-1));
+  expect(twins).toContain(readableId('hospital', one));
+  expect(twins).toContain(readableId('hospital', other));
+});
+
+test('C-05 M-08 a merge moves staff, people, visits and open invitations to the hospital that stands', async () => {
+  const kept = await newHospital(hams);
+  const twin = await newHospital(hams);
+  const nurse = await newStaff(hams, twin, 'nurse');
+  const owner = await newStaff(hams, twin, 'owner');
+  const doctor = await newDoctorAt(hams, twin);
+  const patient = await newPatient(hams);
+  expect((await book(hams, patient, doctor, '10:00')).statusCode).toBe(201);
+  // On both staffs: stays what they are at the one that stands.
+  await query(
+    hams.db.pool,
+    `insert into memberships (account_id, hospital_id, role, since, let_in_by) values (:account, :kept, 'receptionist', :now, :account)`,
+    { account: nurse.id, kept: kept.id, now: new Date(hams.deps.clock.now()) },
+  );
+  const made = await hams.app.inject({
+    method: 'POST',
+    url: '/api/hospital/invitations',
+    headers: owner.bearer,
+    body: { role: 'nurse', name: 'Meena' },
+  });
+  expect(await mergeHospitals(hams.deps, twin.id, kept.id)).toBe(1);
+
+  const count = async (table: string, id: number) =>
+    (await query(hams.db.pool, `select from ${table} where hospital_id = :id`, { id })).length;
+  for (const table of ['appointments', 'hospital_people', 'hospital_invitations']) {
+    expect([table, await count(table, kept.id), await count(table, twin.id)]).toEqual([table, 1, 0]);
+  }
+  const members = await query<{ role: string }>(
+    hams.db.pool,
+    'select role from memberships where hospital_id = :id and until is null order by role',
+    { id: kept.id },
+  );
+  expect(members.map(({ role }) => role)).toEqual(['doctor', 'owner', 'owner', 'receptionist']);
+  const left = 'select from memberships where hospital_id = :id and until is null';
+  expect(await query(hams.db.pool, left, { id: twin.id })).toEqual([]);
+  const me = await hams.app.inject({ url: '/api/hospital/me', headers: owner.bearer });
+  expect(me.statusCode).toBe(401);
+  const join = await hams.app.inject({
+    method: 'POST',
+    url: '/api/hospital/invitations/look',
+    body: { secret: made.json<{ secret: string }>().secret },
+  });
+  expect(join.statusCode).toBe(200);
+});
+
+test('C-05 M-03 J-07 what its staff opened in emergencies, and records that wait to be one, go along', async () => {
+  const kept = await newHospital(hams);
+  const twin = await newDesk(hams);
+  const owner = await newStaff(hams, kept, 'owner');
+  const [one, other] = [await writtenDown(hams, twin), await writtenDown(hams, twin)];
+  const opening = { reason: 'Unconscious at the desk' };
+  const opened = await asStaff(
+    hams,
+    twin.lakshmi,
+    'POST',
+    `/hospital/people/${one}/emergency-access`,
+    opening,
+  );
+  await asStaff(hams, twin.owner, 'POST', `/hospital/people/${one}/merge`, { other });
+  const patient = await newPatient(hams);
+  await book(hams, patient, twin.doctor, '10:00');
+  const own = `/hospital/people/${readableId('patient', patient.id)}/emergency-access`;
+  await asStaff(hams, twin.lakshmi, 'POST', own, { reason: 'Fainted in the lift' });
+  await mergeHospitals(hams.deps, twin.hospital.id, kept.id);
+
+  const unseen = await asStaff(hams, owner, 'GET', '/hospital/emergency-accesses');
+  expect(unseen.body.accesses).toMatchObject([
+    { seenAt: null },
+    { accessId: opened.body.accessId, seenAt: null },
+  ]);
+  const readings = await asStaff(hams, patient, 'GET', '/people/readings');
+  expect(readings.body.readings).toContainEqual(
+    expect.objectContaining({ emergency: 'Fainted in the lift' }),
+  );
+  const see = `/hospital/emergency-accesses/${opened.body.accessId}/seen`;
+  expect((await asStaff(hams, owner, 'PUT', see)).status).toBe(200);
+  const { merge } = (await asStaff(hams, owner, 'GET', `/hospital/people/${one}`)).body.person;
+  expect((await asStaff(hams, owner, 'PUT', `/hospital/merges/${merge.mergeId}/confirm`)).status).toBe(200);
+});

@@ -1,0 +1,59 @@
+import { readableId } from '#domain/platform/readable-ids.ts';
+import { tellingOfPlace } from '#server/appointments/practice-changes/tell-of-place.ts';
+import { atTheMachine } from '#server/doctors/registration-checks/decision.ts';
+import type { AuditActor } from '#server/platform/audit/audit-entry.ts';
+import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { closeHospital, lockHospitals, movePractices } from './merge-queries.ts';
+import {
+  endStaffSessions,
+  endTwins,
+  moveAccesses,
+  moveDesks,
+  moveInvitations,
+  moveMergeRequests,
+  movePeople,
+  moveStaff,
+  moveVisits,
+} from './merge-staff-queries.ts';
+
+/**
+ * Makes one hospital of two that are the same: the practices at `from` are at `to`, and `from` is no longer listed. Its staff,
+ * visits, people, desks, open invitations, emergency accesses and requests to merge people are those of `to`; its staff logs in again, and who is on both staffs stays what they are at `to`.
+ * Visits that lie ahead bear the name of `to`, and their patients are told where to come; earlier ones keep theirs. Returns how many doctors moved, null if one of the two is
+ * not listed.
+ */
+export function mergeHospitals(
+  deps: Pick<Deps, 'database' | 'clock' | 'config'>,
+  from: number,
+  to: number,
+  by: AuditActor = atTheMachine,
+): Promise<number | null> {
+  return deps.database.transaction(async (db) => {
+    const both = await lockHospitals(db, { ids: [from, to] });
+    if (both.length !== 2) return null;
+    // First: visits at a practice without the hospital's consent would lose their hospital below.
+    await moveVisits(db, { from, to });
+    const moved = await tellingOfPlace(deps, db, { doctorId: null, hospitalId: from }, () =>
+      movePractices(db, { from, to }),
+    );
+    const now = new Date(deps.clock.now());
+    await endStaffSessions(db, { from, now });
+    await endTwins(db, { from, to, now });
+    await moveStaff(db, { from, to });
+    await moveInvitations(db, { from, to });
+    await moveDesks(db, { from, to });
+    await movePeople(db, { from, to });
+    await moveAccesses(db, { from, to });
+    await moveMergeRequests(db, { from, to });
+    await closeHospital(db, { id: from, mergedInto: to });
+    await writeEntry(deps, db, {
+      event: 'hospitals_merged',
+      actor: by,
+      about: readableId('hospital', from),
+      reason: `into ${readableId('hospital', to)}`,
+      hospitalId: to,
+    });
+    return new Set(moved.map((practice) => practice.doctor_id)).size;
+  });
+}

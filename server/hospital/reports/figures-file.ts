@@ -1,0 +1,65 @@
+import type { FiguresOfVisits } from '#contract/hospital/hospital-figures.ts';
+import { shownFrom } from '#domain/hospital/hospital-figures.ts';
+import { m } from '#messages/messages.js';
+import { csvTable } from '#server/platform/csv.ts';
+import type { Locale } from '#server/platform/http/language.ts';
+
+export interface FiguresLine extends FiguresOfVisits {
+  readonly date: string;
+  /** Of the doctor. */
+  readonly name: string;
+}
+
+const range = (minutes: FiguresOfVisits['waiting']) =>
+  minutes && minutes.measured >= shownFrom ? [String(minutes.half), String(minutes.most)] : ['', ''];
+const measuredOf = (minutes: FiguresOfVisits['waiting']) => String(minutes?.measured ?? 0);
+
+/** The figures of each doctor and day as CSV, in the reader's language; days are `YYYY-MM-DD`, amounts rupees. */
+export function figuresTable(lines: readonly FiguresLine[], locale: Locale): string {
+  const words = [
+    m.appointments_date,
+    m.figures_doctor,
+    m.figures_visits,
+    m.dashboards_status_requested,
+    m.practice_awaited,
+    m.dashboards_status_completed,
+    m.dashboards_status_cancelled,
+    m.dashboards_status_rejected,
+    m.dashboards_status_rescheduled,
+    m.figures_did_not_come,
+    m.figures_not_closed,
+    m.dashboards_offline,
+    m.dashboards_online,
+    m.figures_waiting_half,
+    m.figures_waiting_most,
+    m.figures_consultation_half,
+    m.figures_consultation_most,
+    m.payments_cash,
+    m.payments_upi,
+    m.payments_card,
+  ];
+  // Of both modes: at the end, so that a sheet that reads the other columns goes on.
+  const ofModes = [m.figures_did_not_come, m.hospital_figures_collected].flatMap((what) =>
+    [m.dashboards_offline, m.dashboards_online].map(
+      (mode) => `${what({}, { locale })}: ${mode({}, { locale })}`,
+    ),
+  );
+  const more = [
+    m.hospital_figures_owed({}, { locale }),
+    ...[m.figures_waiting_half, m.figures_consultation_half].map((what) => `${what({}, { locale })}: n`),
+  ];
+  const body = lines.map((line) => [
+    line.date,
+    line.name,
+    ...[line.visits, line.requested, line.awaited, line.completed, line.cancelled, line.rejected].map(String),
+    ...[line.rescheduled, line.didNotCome, line.notClosed, line.offline, line.online].map(String),
+    ...range(line.waiting),
+    ...range(line.consultation),
+    ...[line.collected.cash, line.collected.upi, line.collected.card].map(String),
+    ...[line.byMode.offline.didNotCome, line.byMode.online.didNotCome].map(String),
+    ...[line.byMode.offline.collected, line.byMode.online.collected, line.owed].map(String),
+    measuredOf(line.waiting),
+    measuredOf(line.consultation),
+  ]);
+  return csvTable([[...words.map((word) => word({}, { locale })), ...ofModes, ...more], ...body]);
+}

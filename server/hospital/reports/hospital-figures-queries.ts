@@ -1,0 +1,203 @@
+import { literals } from '#db/literals.ts';
+import { of, statement } from '#db/statement.ts';
+import { awaitedStatuses } from '#domain/appointments/appointment-outcomes.ts';
+import { collectedWays } from '#domain/appointments/payments.ts';
+import { netPaise, owedPaise } from '#server/appointments/payments/owed.ts';
+import { doctorsOfHospital, isOfHospital } from '#server/appointments/payments/payment-columns.ts';
+import { isAppointment } from '#server/scheduling/reservations/kept-time.ts';
+
+/** Of all, of a doctor, of a day, or of a doctor on a day: where one of the two is null it counts all of them. */
+export interface GroupRow {
+  doctor_id: number | null;
+  day: string | null;
+}
+
+export interface VisitFiguresRow extends GroupRow {
+  visits: number;
+  requested: number;
+  awaited: number;
+  completed: number;
+  cancelled: number;
+  rejected: number;
+  rescheduled: number;
+  did_not_come: number;
+  completed_online: number;
+  did_not_come_online: number;
+  not_closed: number;
+  offline: number;
+  online: number;
+}
+
+/** Either of waiting or of a consultation, whose other is null: how many visits took so many minutes. */
+export interface TimesRow extends GroupRow {
+  waited: number | null;
+  consulted: number | null;
+  visits: number;
+}
+
+/** How many visits were measured, and the minutes of half of them and of four in five; null without one. */
+export interface RangesRow extends GroupRow {
+  waited: number;
+  waiting: [half: number, most: number] | null;
+  consulted: number;
+  consultation: [half: number, most: number] | null;
+}
+
+export interface MoneyRow extends GroupRow {
+  cash_paise: number;
+  upi_paise: number;
+  card_paise: number;
+  /** Of all ways, for visits by video. */
+  online_paise: number;
+}
+
+export interface OwedRow extends GroupRow {
+  owed_paise: number;
+}
+
+const summary = 'grouping sets ((), (doctor_id), (day))';
+const table = 'grouping sets ((doctor_id, day))';
+type Groups = typeof summary | typeof table;
+
+/** `days` are when the days of the period begin, in order, and `dates` what they are called; the next begins at `before`. */
+const period = {
+  hospitalId: of<number>,
+  from: of<Date>,
+  before: of<Date>,
+  days: of<readonly Date[]>,
+  dates: of<readonly string[]>,
+};
+/** Which of the days it is, from 1 on: to look among thirty is quicker than to ask for the calendar of a time zone. */
+const dayOf = (at: 'starts_at' | 'p.at') => `width_bucket(${at}, :days::timestamptz[])` as const;
+const date = '(:dates::text[])[day] as day';
+
+/** What is counted of visits, by its column. */
+const counts = {
+  // One that was moved counts at its new time.
+  visits: "status <> 'Rescheduled'",
+  requested: "status = 'Requested'",
+  awaited: `status in (${literals(awaitedStatuses)})`,
+  completed: "status = 'Completed'",
+  cancelled: "status = 'Cancelled'",
+  rejected: "status = 'Rejected'",
+  rescheduled: "status = 'Rescheduled'",
+  did_not_come: "status = 'Incomplete' and did_not_come",
+  not_closed: "status = 'Incomplete' and not did_not_come",
+  completed_online: "status = 'Completed' and consult_status = 'Online'",
+  did_not_come_online: "status = 'Incomplete' and did_not_come and consult_status = 'Online'",
+  offline: "status <> 'Rescheduled' and consult_status = 'Offline'",
+  online: "status <> 'Rescheduled' and consult_status = 'Online'",
+} as const;
+const summed = Object.entries(counts).map(
+  ([name, condition]) => `coalesce(sum(alike) filter (where ${condition}), 0)::int as ${name}`,
+);
+
+/** Of visits that are alike in all that is asked for there are few kinds. */
+const visits = (name: string, groups: Groups) =>
+  statement(name, {
+    values: period,
+    row: of<VisitFiguresRow>,
+    sql: `
+      with kinds as materialized (
+        select doctor_id, ${dayOf('starts_at')} as day, status, consult_status, did_not_come, count(*) as alike
+        from appointments
+        where hospital_id = :hospitalId and starts_at >= :from and starts_at < :before and ${isAppointment('appointments')}
+        group by 1, 2, 3, 4, 5
+      )
+      select doctor_id, ${date}, ${summed.join(', ')} from kinds group by ${groups}`,
+  });
+
+/** The visits that begin in a period: all together, of each doctor, and of each day. */
+export const visitFigures = visits('visit_figures_of_hospital', summary);
+/** The same of each doctor on each day. */
+export const visitTable = visits('visit_table_of_hospital', table);
+
+const minutes = (from: string, to: string) =>
+  `case when ${to} >= ${from} then (date_part('epoch', ${to} - ${from}) / 60)::int end`;
+const timesOfVisits = `
+        select doctor_id, ${dayOf('starts_at')} as day, ${minutes('arrived_at', 'coalesce(called_at, started_at)')} as waited,
+          ${minutes('started_at', 'ended_at')} as consulted
+        from appointments
+        where hospital_id = :hospitalId and starts_at >= :from and starts_at < :before and ${isAppointment('appointments')}
+          and (arrived_at is not null or ended_at is not null)`;
+
+/**
+ * How long was waited and how long visits took in a period: all together, of each doctor, and of each day. How often each
+ * number of minutes was measured is quicker to count than all are to sort. The longest consultation that counts is `longest`.
+ */
+export const timeFigures = statement('time_figures_of_hospital', {
+  values: { ...period, longest: of<number> },
+  row: of<TimesRow>,
+  sql: `
+    with times as materialized (
+      select doctor_id, day, waited, consulted, count(*) as alike from (${timesOfVisits}) one group by 1, 2, 3, 4
+    )
+    select doctor_id, ${date}, waited, consulted, sum(alike)::int as visits
+    from times group by grouping sets (
+      (waited), (doctor_id, waited), (day, waited), (consulted), (doctor_id, consulted), (day, consulted))
+    having waited is not null or consulted <= :longest`,
+});
+
+const range = 'percentile_cont(array[0.5, 0.8]) within group';
+/** The same of each doctor on each day, where few visits are alike. */
+export const timeTable = statement('time_table_of_hospital', {
+  values: { ...period, longest: of<number> },
+  row: of<RangesRow>,
+  sql: `
+    select doctor_id, ${date},
+      count(waited)::int as waited, ${range} (order by waited) as waiting,
+      count(*) filter (where consulted <= :longest)::int as consulted,
+      ${range} (order by consulted) filter (where consulted <= :longest) as consultation
+    from (${timesOfVisits}) one group by doctor_id, day`,
+});
+
+const sumOf = (way: (typeof collectedWays)[number]) =>
+  `coalesce(sum(amount_paise) filter (where way = '${way}'), 0)::bigint as ${way}_paise`;
+
+/** Payments are found by who collected them. */
+const money = (name: string, groups: Groups) =>
+  statement(name, {
+    values: period,
+    row: of<MoneyRow>,
+    sql: `
+      with kinds as materialized (
+        select p.doctor_id, ${dayOf('p.at')} as day, p.way, a.consult_status, sum(${netPaise('p')})::bigint as amount_paise
+        from payments p join payments one on one.id = coalesce(p.voids, p.id) join appointments a on a.id = p.appointment_id
+        where p.doctor_id = any(${doctorsOfHospital}) and p.at >= :from and p.at < :before
+          and p.way <> 'later' and ${isOfHospital('one')}
+        group by 1, 2, 3, 4
+      )
+      select doctor_id, ${date}, ${collectedWays.map(sumOf).join(', ')},
+        coalesce(sum(amount_paise) filter (where consult_status = 'Online'), 0)::bigint as online_paise
+      from kinds group by ${groups}`,
+  });
+
+const owed = (name: string, groups: Groups) =>
+  statement(name, {
+    values: period,
+    row: of<OwedRow>,
+    sql: `
+      with visits as materialized (
+        select a.doctor_id, ${dayOf('starts_at')} as day, ${owedPaise} as owed
+        from appointments a
+        where a.hospital_id = :hospitalId and a.starts_at >= :from and a.starts_at < :before and a.status = 'Completed'
+      )
+      select doctor_id, ${date}, coalesce(sum(owed), 0)::bigint as owed_paise from visits group by ${groups}`,
+  });
+
+/** What is owed for completed visits of a period: all together, of each doctor, and of each day. */
+export const owedFigures = owed('owed_figures_of_hospital', summary);
+/** The same of each doctor on each day. */
+export const owedTable = owed('owed_table_of_hospital', table);
+
+/** What was collected in a period for visits of the hospital: all together, by each doctor, and on each day. */
+export const moneyFigures = money('money_figures_of_hospital', summary);
+/** The same of each doctor on each day. */
+export const moneyTable = money('money_table_of_hospital', table);
+
+/** What the doctors of the figures are called. */
+export const namesOfDoctors = statement('names_of_doctors', {
+  values: { ids: of<readonly number[]> },
+  row: of<{ id: number; name: string; specialization: string }>,
+  sql: 'select id, name, specialization from doctors where id = any(:ids::bigint[]) order by lower(name), id',
+});

@@ -1,0 +1,33 @@
+import type { Deps } from '#server/platform/deps.ts';
+import type { StaffCaller } from '#server/platform/http/mount.ts';
+import { changeSchedule } from '#server/scheduling/schedules/change-schedule.ts';
+import type { RuleForm } from '#server/scheduling/schedules/checked-rule.ts';
+import { presentChange } from '#server/scheduling/schedules/schedule-presenter.ts';
+import { changeablePractice } from './desk-practice.ts';
+import { noteHours } from './note-hours.ts';
+
+/** A rule that is new (no id), changed, or ended (no form). */
+interface ChangeOfRule {
+  readonly ruleId: number | null;
+  readonly form: RuleForm | null;
+}
+
+/**
+ * Changes the weekly hours of a doctor at the caller's hospital, as the doctor would (K-03), who is told (M-07). Answers with
+ * the rules here alone. Refuses as `changeSchedule` and `changeablePractice` do; a rule of elsewhere is `rule_not_found`.
+ */
+export async function changeHours(
+  deps: Deps,
+  caller: StaffCaller,
+  practiceId: string,
+  change: ChangeOfRule,
+  address: string,
+) {
+  const practice = await changeablePractice(deps, caller, practiceId);
+  const changed = await changeSchedule(deps, practice.doctor_id, change, {
+    practiceId: practice.id,
+    note: (db) => noteHours(deps, db, caller, address, practice, { what: 'hours' }),
+  });
+  const rules = changed.rules.filter(({ practice_id }) => practice_id === practice.id);
+  return presentChange({ ...changed, rules });
+}

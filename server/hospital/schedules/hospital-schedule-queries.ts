@@ -1,0 +1,23 @@
+import { of, statement } from '#db/statement.ts';
+import type { ConsultMode } from '#domain/doctors/modes.ts';
+
+export interface DeskPracticeRow {
+  id: number;
+  name: string;
+  doctor_id: number;
+  doctor_name: string;
+  slot_minutes: number;
+  modes: ConsultMode[];
+  may_set_hours: boolean;
+}
+
+/** A practice that a hospital has agreed to; no row for any other. */
+export const practiceAtHospital = statement('practice_at_hospital', {
+  values: { id: of<number>, hospitalId: of<number> },
+  row: of<DeskPracticeRow>,
+  sql: `
+    select p.id, p.name, d.id as doctor_id, d.name as doctor_name, p.slot_minutes, p.modes,
+      'schedule' = any(p.desk_may) as may_set_hours
+    from practices p join doctors d on d.id = p.doctor_id
+    where p.id = :id and p.hospital_id = :hospitalId and p.hospital_agreed_at is not null and p.ended_at is null`,
+});

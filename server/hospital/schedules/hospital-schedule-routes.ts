@@ -1,0 +1,91 @@
+import {
+  addHospitalRuleEndpoint,
+  changeHospitalRuleEndpoint,
+  closeHospitalDayEndpoint,
+  endHospitalRuleEndpoint,
+  followHospitalScheduleEndpoint,
+  hospitalScheduleEndpoint,
+  hospitalScheduleWeekEndpoint,
+  previewHospitalScheduleEndpoint,
+} from '#contract/hospital/hospital-schedules.ts';
+import { readableId } from '#domain/platform/readable-ids.ts';
+import { m } from '#messages/messages.js';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Mount } from '#server/platform/http/mount.ts';
+import { previewSchedule } from '#server/scheduling/schedules/change-schedule.ts';
+import { findRules } from '#server/scheduling/schedules/find-rules.ts';
+import { findWeek } from '#server/scheduling/schedules/find-week.ts';
+import { presentDay, presentEffects, presentRule } from '#server/scheduling/schedules/schedule-presenter.ts';
+import { changeHours } from './change-hours.ts';
+import { closeDayHere } from './close-day-here.ts';
+import { changeablePractice, deskPractice } from './desk-practice.ts';
+import { openDayHere } from './open-day-here.ts';
+
+/** The hours of a hospital's doctors, at this hospital (M-07). What is elsewhere is shown to nobody here. */
+export function hospitalScheduleRoutes(mount: Mount, deps: Deps): void {
+  mount(hospitalScheduleEndpoint, async ({ input: { query }, caller }) => {
+    const practice = await deskPractice(deps, caller, query.practiceId);
+    const rules = await findRules(deps, practice.doctor_id);
+    return {
+      practice: {
+        practiceId: readableId('practice', practice.id),
+        name: practice.name,
+        doctorId: readableId('doctor', practice.doctor_id),
+        doctorName: practice.doctor_name,
+        slotMinutes: practice.slot_minutes,
+        modes: practice.modes,
+      },
+      mayChange: practice.may_set_hours,
+      rules: rules.filter((rule) => rule.practice_id === practice.id).map(presentRule),
+    };
+  });
+
+  mount(hospitalScheduleWeekEndpoint, async ({ input: { query }, caller }) => {
+    const { id, doctor_id: doctorId } = await deskPractice(deps, caller, query.practiceId);
+    const week = await findWeek(deps, doctorId, query.from);
+    return {
+      days: week.map(({ day, practices }) => ({
+        date: day,
+        practices: practices.filter(({ practiceId }) => practiceId === id).map(presentDay),
+      })),
+    };
+  });
+
+  mount(previewHospitalScheduleEndpoint, async ({ input: { body }, caller }) => {
+    const { id, doctor_id: doctorId } = await changeablePractice(deps, caller, body.practiceId);
+    const change = { ruleId: body.ruleId ?? null, form: body.rule };
+    const { effects, overlap } = await previewSchedule(deps, doctorId, change, { practiceId: id });
+    return {
+      effects: presentEffects(effects),
+      overlaps: overlap && {
+        date: overlap.date,
+        rule: overlap.other.practice_id === id ? presentRule(overlap.other) : null,
+      },
+    };
+  });
+
+  mount(addHospitalRuleEndpoint, async ({ input: { body }, caller, address, locale }) => ({
+    message: m.answer_schedule_saved({}, { locale }),
+    ...(await changeHours(deps, caller, body.practiceId, { ruleId: null, form: body }, address)),
+  }));
+
+  mount(changeHospitalRuleEndpoint, async ({ input: { params, body }, caller, address, locale }) => ({
+    message: m.answer_schedule_saved({}, { locale }),
+    ...(await changeHours(deps, caller, body.practiceId, { ruleId: params.ruleId, form: body }, address)),
+  }));
+
+  mount(endHospitalRuleEndpoint, async ({ input: { params, query }, caller, address, locale }) => ({
+    message: m.answer_schedule_ended({}, { locale }),
+    ...(await changeHours(deps, caller, query.practiceId, { ruleId: params.ruleId, form: null }, address)),
+  }));
+
+  mount(closeHospitalDayEndpoint, async ({ input: { params, body }, caller, address, locale }) => {
+    const told = await closeDayHere(deps, caller, params.date, body, address);
+    return { message: m.scheduler_closed({ count: told }, { locale }), date: params.date, told };
+  });
+
+  mount(followHospitalScheduleEndpoint, async ({ input: { params, body }, caller, address, locale }) => {
+    await openDayHere(deps, caller, params.date, body.practiceId, address);
+    return { message: m.answer_schedule_followed({}, { locale }) };
+  });
+}

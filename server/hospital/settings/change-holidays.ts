@@ -1,0 +1,53 @@
+import type { HospitalSettings } from '#contract/hospital/hospital-settings.ts';
+import { Refusal } from '#contract/platform/refusals.ts';
+import { idOf } from '#domain/platform/readable-ids.ts';
+import { announceToDoctor } from '#server/platform/announcements/announce-to-doctor.ts';
+import { today } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { StaffCaller } from '#server/platform/http/mount.ts';
+import { findHospitalSettings } from './find-hospital-settings.ts';
+import { deleteHoliday, doctorOfPractice, putHoliday } from './hospital-settings-queries.ts';
+import { noteSettings } from './note-settings.ts';
+
+/**
+ * Closes the caller's hospital on a day: weekly schedules offer nothing on it (K-04). Visits that are booked stay until somebody
+ * says what becomes of them: the hospital, or a doctor who does that themselves, and who is told. Refuses with `holiday_past`.
+ */
+export async function addHoliday(
+  deps: Pick<Deps, 'database' | 'clock' | 'config'>,
+  caller: StaffCaller,
+  { date, name }: { readonly date: string; readonly name: string },
+  address: string,
+): Promise<HospitalSettings> {
+  const { hospitalId } = caller;
+  const { clock, database } = deps;
+  if (date < today(clock)) throw new Refusal('holiday_past');
+  return database.transaction(async (db) => {
+    await putHoliday(db, { hospitalId, date, name });
+    await noteSettings(deps, db, caller, address, `closed on ${date}`);
+    const settings = await findHospitalSettings(deps, db, hospitalId);
+    const touched = settings.holidays.find((holiday) => holiday.date === date)?.touched ?? [];
+    for (const { practiceId } of touched.filter(({ mayClose }) => !mayClose)) {
+      const [doctor] = await doctorOfPractice(db, { id: idOf('practice', practiceId) ?? 0 });
+      if (!doctor) continue;
+      const facts = { hospital: settings.hospitalName, day: date };
+      await announceToDoctor(deps, db, 'hospitalHoliday', doctor.doctor_id, facts);
+    }
+    return settings;
+  });
+}
+
+/** Opens the caller's hospital on a day again; one that is open stays so. */
+export function removeHoliday(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  caller: StaffCaller,
+  date: string,
+  address: string,
+): Promise<HospitalSettings> {
+  const { hospitalId } = caller;
+  return deps.database.transaction(async (db) => {
+    const [removed] = await deleteHoliday(db, { hospitalId, date });
+    if (removed) await noteSettings(deps, db, caller, address, `open on ${date}`);
+    return findHospitalSettings(deps, db, hospitalId);
+  });
+}

@@ -1,0 +1,27 @@
+import type { HospitalSettings } from '#contract/hospital/hospital-settings.ts';
+import { encodeImage } from '#server/doctors/letterheads/encode-image.ts';
+import { keepImage } from '#server/doctors/letterheads/keep-image.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { StaffCaller } from '#server/platform/http/mount.ts';
+import { findHospitalSettings } from './find-hospital-settings.ts';
+import { setHospitalLogo } from './hospital-settings-queries.ts';
+import { noteSettings } from './note-settings.ts';
+
+/**
+ * Changes the logo on papers of the hospital's visits, or removes it (M-11); papers that were issued keep theirs. Refuses with
+ * `not_acceptable_image`.
+ */
+export async function changeHospitalLogo(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  caller: StaffCaller,
+  photo: Buffer | null,
+  address: string,
+): Promise<HospitalSettings> {
+  const { hospitalId } = caller;
+  const image = photo && (await encodeImage(photo));
+  return deps.database.transaction(async (db) => {
+    await setHospitalLogo(db, { hospitalId, hash: await keepImage(db, image) });
+    await noteSettings(deps, db, caller, address, 'logo');
+    return findHospitalSettings(deps, db, hospitalId);
+  });
+}

@@ -1,0 +1,92 @@
+import type { HospitalSettings, HospitalSettingsForm } from '#contract/hospital/hospital-settings.ts';
+import { Refusal } from '#contract/platform/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
+import { minutesOf } from '#domain/scheduling/slot-grid.ts';
+import { tellingOfPlace } from '#server/appointments/practice-changes/tell-of-place.ts';
+import { holdRegistrations } from '#server/hospital/registration/hold-registrations.ts';
+import { refuseAlike } from '#server/hospital/registration/refuse-alike.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { StaffCaller } from '#server/platform/http/mount.ts';
+import { requireSoundName } from '#server/platform/require-sound-name.ts';
+import { findHospitalSettings } from './find-hospital-settings.ts';
+import { followHospital, replaceHours, sameAsHospital, updateHospital } from './hospital-settings-queries.ts';
+import { noteSettings } from './note-settings.ts';
+
+const minutes = (label: string) => minutesOf(label) ?? 24 * 60;
+
+/** Two hospitals may not become the same one by a change, as none is registered twice. */
+async function refuseTwin(db: Queryable, hospitalId: number, form: HospitalSettingsForm): Promise<void> {
+  await holdRegistrations(db);
+  const [longitude = null, latitude = null] = form.location?.coordinates ?? [];
+  const { hospitalName: name = null, pincode = null } = form;
+  const [twin] = await sameAsHospital(db, { hospitalId, name, pincode, longitude, latitude });
+  if (twin) throw new Refusal('hospital_listed');
+}
+
+/** Another name or city may not make it look like another hospital; one of before is not asked. */
+async function refuseOtherName(
+  db: Queryable,
+  hospitalId: number,
+  form: HospitalSettingsForm,
+  before: HospitalSettings,
+): Promise<void> {
+  const { hospitalName: name = before.hospitalName, city = before.city } = form;
+  requireSoundName('hospitalName', name, { before: before.hospitalName, named: 'place' });
+  if (name === before.hospitalName && city === before.city) return;
+  const [longitude, latitude] = (form.location ?? before.location).coordinates;
+  await refuseAlike(db, { hospitalId, name, city, latitude, longitude });
+}
+
+/**
+ * Changes what the caller's hospital says of itself (M-11); what is left out stays. Lists, search and papers follow, for
+ * the practices there take name and place over in the same transaction. Refuses with `hospital_listed`,
+ * as `refuseAlike` does, or at the field a name as `requireSoundName` does.
+ */
+export function changeHospitalSettings(
+  deps: Pick<Deps, 'database' | 'clock' | 'config'>,
+  caller: StaffCaller,
+  form: HospitalSettingsForm,
+  address: string,
+): Promise<HospitalSettings> {
+  const { hospitalId } = caller;
+  const [longitude = null, latitude = null] = form.location?.coordinates ?? [];
+  return deps.database.transaction(async (db) => {
+    const isElsewhere = [form.hospitalName, form.pincode, form.location].some((part) => part !== undefined);
+    if (isElsewhere) await refuseTwin(db, hospitalId, form);
+    if (form.hospitalName ?? form.city) {
+      await refuseOtherName(db, hospitalId, form, await findHospitalSettings(deps, db, hospitalId));
+    }
+    await tellingOfPlace(deps, db, { doctorId: null, hospitalId }, async () => {
+      await updateHospital(db, {
+        hospitalId,
+        name: form.hospitalName ?? null,
+        addressLine: form.addressLine ?? null,
+        city: form.city ?? null,
+        state: form.state ?? null,
+        pincode: form.pincode ?? null,
+        longitude,
+        latitude,
+        email: form.email ?? null,
+        deskPhone: form.deskPhone ?? null,
+        reminderMinutes: form.reminderMinutes ?? null,
+        whatToBring: form.whatToBring ?? null,
+        letterheadLine: form.letterheadLine ?? null,
+        paperJson: form.paper ? JSON.stringify(form.paper) : null,
+        gstin: form.gstin ?? null,
+      });
+      if (isElsewhere) await followHospital(db, { hospitalId });
+    });
+    const { hours } = form;
+    if (hours) {
+      await replaceHours(db, {
+        hospitalId,
+        weekdays: hours.map(({ weekday }) => weekday),
+        opens: hours.map(({ opens }) => minutes(opens)),
+        closes: hours.map(({ closes }) => minutes(closes)),
+      });
+    }
+    const changed = Object.entries(form).filter(([, value]) => value !== undefined);
+    await noteSettings(deps, db, caller, address, changed.map(([name]) => name).join(' '));
+    return findHospitalSettings(deps, db, hospitalId);
+  });
+}

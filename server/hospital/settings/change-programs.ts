@@ -1,0 +1,52 @@
+import type { HospitalSettings } from '#contract/hospital/hospital-settings.ts';
+import { Refusal } from '#contract/platform/refusals.ts';
+import { paiseOf } from '#domain/platform/money.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { StaffCaller } from '#server/platform/http/mount.ts';
+import { findHospitalSettings } from './find-hospital-settings.ts';
+import { deleteProgram, insertProgram, lockHospital } from './hospital-settings-queries.ts';
+import { noteSettings } from './note-settings.ts';
+
+/** More than anybody reads on a home page. */
+const programsAtMost = 20;
+
+interface Program {
+  readonly name: string;
+  readonly rupees: number;
+  readonly description: string;
+}
+
+/** Adds what the caller's hospital offers at a fixed price (B-10). Refuses with `programs_full`. */
+export function addProgram(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  caller: StaffCaller,
+  { name, rupees, description }: Program,
+  address: string,
+): Promise<HospitalSettings> {
+  const { hospitalId } = caller;
+  return deps.database.transaction(async (db) => {
+    await lockHospital(db, { hospitalId });
+    const [added] = await insertProgram(db, {
+      ...{ hospitalId, name, description, pricePaise: paiseOf(rupees), atMost: programsAtMost },
+      now: new Date(deps.clock.now()),
+    });
+    if (!added) throw new Refusal('programs_full');
+    await noteSettings(deps, db, caller, address, 'program added');
+    return findHospitalSettings(deps, db, hospitalId);
+  });
+}
+
+/** Removes a program of the caller's hospital; one that is gone stays so. */
+export function removeProgram(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  caller: StaffCaller,
+  programId: string,
+  address: string,
+): Promise<HospitalSettings> {
+  const { hospitalId } = caller;
+  return deps.database.transaction(async (db) => {
+    const [removed] = await deleteProgram(db, { hospitalId, programId: Number(programId) });
+    if (removed) await noteSettings(deps, db, caller, address, 'program removed');
+    return findHospitalSettings(deps, db, hospitalId);
+  });
+}

@@ -1,0 +1,78 @@
+import type { HospitalSettings } from '#contract/hospital/hospital-settings.ts';
+import { Refusal } from '#contract/platform/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
+import { rupeesOf } from '#domain/platform/money.ts';
+import { readableId } from '#domain/platform/readable-ids.ts';
+import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import { countVisitsAhead } from '#server/appointments/practice-changes/count-visits-ahead.ts';
+import { findImages } from '#server/doctors/letterheads/find-images.ts';
+import { today } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { type HospitalSettingsRow, settingsOfHospital } from './hospital-settings-queries.ts';
+
+const present = (
+  row: HospitalSettingsRow,
+  logo: string | null,
+  day: string,
+  visitsAhead: number,
+): HospitalSettings => ({
+  hospitalId: readableId('hospital', row.id),
+  RegId: row.registration_id,
+  hospitalName: row.name,
+  addressLine: row.address_line,
+  city: row.city,
+  state: row.state,
+  pincode: row.pincode,
+  location: { type: 'Point', coordinates: [row.location.x, row.location.y] },
+  email: row.email,
+  deskPhone: row.desk_phone,
+  hours: row.hours.map(({ weekday, opens, closes }) => ({
+    weekday,
+    opens: labelOf(opens),
+    closes: labelOf(closes),
+  })),
+  reminderMinutes: row.reminder_minutes,
+  whatToBring: row.what_to_bring,
+  logo,
+  letterheadLine: row.letterhead_line,
+  paper: row.paper,
+  gstin: row.gstin,
+  holidays: row.holidays.map(({ touched, ...holiday }) => ({
+    ...holiday,
+    touched: touched.map((one) => ({
+      practiceId: readableId('practice', one.practice_id),
+      doctorName: one.doctor_name,
+      visits: one.visits,
+      mayClose: one.may_close,
+    })),
+  })),
+  programs: row.programs.map(({ id, name, price_paise, description }) => ({
+    programId: String(id),
+    name,
+    rupees: rupeesOf(price_paise),
+    description,
+  })),
+  isChecked: row.is_checked,
+  today: day,
+  visitsAhead,
+});
+
+/** What a hospital says of itself, as those who lead it see it (M-11). */
+export async function findHospitalSettings(
+  { clock }: Pick<Deps, 'clock'>,
+  db: Queryable,
+  hospitalId: number,
+): Promise<HospitalSettings> {
+  const day = today(clock);
+  const [row] = await settingsOfHospital(db, {
+    hospitalId,
+    today: day,
+    now: new Date(clock.now()),
+    timeZone: clock.timeZone,
+  });
+  if (!row) throw new Refusal('unauthenticated');
+  const { logo } = await findImages(db, { logo_hash: row.logo_hash, signature_hash: null });
+  const ahead = await countVisitsAhead({ clock }, db, { doctorId: null, hospitalId });
+  const visitsAhead = ahead.reduce((sum, { visits }) => sum + visits, 0);
+  return present(row, logo, day, visitsAhead);
+}

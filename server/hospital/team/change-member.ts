@@ -1,0 +1,112 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
+import { isStaffRole, manageableRoles, type StaffRole } from '#domain/accounts/hospital-roles.ts';
+import { idOf, readableId } from '#domain/platform/readable-ids.ts';
+import { noteChange } from '#server/hospital/doctors/note-change.ts';
+import { actorOf } from '#server/platform/audit/actor-of.ts';
+import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { StaffCaller } from '#server/platform/http/mount.ts';
+import {
+  endMembership,
+  endSessionsOfMember,
+  type LockedMemberRow,
+  lockedMembers,
+  lockTeam,
+  noteWhoEnded,
+  setRole,
+  takeAgreementBack,
+  withdrawInvitationsBy,
+} from './team-queries.ts';
+
+type TeamDeps = Pick<Deps, 'database' | 'clock'>;
+
+/**
+ * Gives somebody on the staff another role (M-08) and ends their sessions there, whose tokens name the former one. Refuses with
+ * `membership_not_found`, `forbidden` where the caller may not let in both roles, or `last_owner`.
+ */
+export async function changeMember(
+  deps: TeamDeps,
+  caller: StaffCaller,
+  given: string,
+  role: StaffRole,
+  address: string,
+): Promise<void> {
+  await deps.database.transaction(async (db) => {
+    const { member, self, owners } = await lockMember(db, caller, given);
+    if (!isStaffRole(member.role)) throw new Refusal('membership_not_found');
+    const may = isStaffRole(self.role) ? manageableRoles[self.role] : [];
+    if (!may.includes(member.role) || !may.includes(role)) throw new Refusal('forbidden');
+    if (member.role === role) return;
+    if (member.role === 'owner' && owners === 1) throw new Refusal('last_owner');
+    const now = new Date(deps.clock.now());
+    await setRole(db, { id: member.id, role });
+    await endSessionsOfMember(db, { id: member.id, now });
+    await withdrawInvitationsBy(db, { membershipId: member.id, now });
+    await note(deps, db, caller, 'member_changed', member, `${member.role} to ${role}`, address);
+  });
+}
+
+/**
+ * Ends a membership (M-08): those who lead send away whom they may let in, and everybody may leave. Sessions there end in
+ * the same transaction. Refuses as `changeMember` does.
+ */
+export function endMember(
+  deps: TeamDeps,
+  caller: StaffCaller,
+  given: string,
+  address: string,
+): Promise<void> {
+  return deps.database.transaction(async (db) => {
+    const { member, self, owners } = await lockMember(db, caller, given);
+    const may = isStaffRole(self.role) ? manageableRoles[self.role] : [];
+    if (member.id !== self.id && !may.includes(member.role)) throw new Refusal('forbidden');
+    if (member.role === 'owner' && owners === 1) throw new Refusal('last_owner');
+    const now = new Date(deps.clock.now());
+    if (member.role === 'doctor') {
+      const { hospitalId } = caller;
+      const taken = await takeAgreementBack(db, { accountId: member.account_id, hospitalId });
+      for (const { id, doctor_id: doctorId } of taken) {
+        const agreement = { doctorId, practiceId: id, reason: 'withdrawn' } as const;
+        await noteChange(deps, db, caller, address, { event: 'hospital_withdrew', ...agreement });
+      }
+      await noteWhoEnded(db, { id: member.id, endedBy: caller.id });
+    } else {
+      await endMembership(db, { id: member.id, endedBy: caller.id, now });
+      await endSessionsOfMember(db, { id: member.id, now });
+      await withdrawInvitationsBy(db, { membershipId: member.id, now });
+    }
+    await note(deps, db, caller, 'member_left', member, member.role, address);
+  });
+}
+
+/** Locks the team; the caller may have been sent away while waiting. */
+async function lockMember(db: Queryable, caller: StaffCaller, given: string) {
+  const { hospitalId } = caller;
+  await lockTeam(db, { hospitalId });
+  const members = await lockedMembers(db, { hospitalId });
+  const self = members.find(({ id }) => id === caller.membershipId);
+  if (!self) throw new Refusal('unauthenticated');
+  const id = idOf('membership', given);
+  const member = members.find((one) => one.id === id);
+  if (!member) throw new Refusal('membership_not_found');
+  return { member, self, owners: members.filter(({ role }) => role === 'owner').length };
+}
+
+function note(
+  deps: TeamDeps,
+  db: Queryable,
+  caller: StaffCaller,
+  event: 'member_changed' | 'member_left',
+  { id, account_id: account }: LockedMemberRow,
+  reason: string,
+  address: string,
+): Promise<void> {
+  return writeEntry(deps, db, {
+    event,
+    actor: actorOf(caller, address),
+    account: { role: 'hospital', id: account },
+    about: readableId('membership', id),
+    reason,
+  });
+}

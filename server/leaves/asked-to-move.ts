@@ -1,8 +1,0 @@
-import { toldDelay } from '#server/appointments/told-delay.ts';
-
-/** SQL: whether the patient of an open visit `a` was asked to move or cancel it because of a leave. */
-export const askedToMove = `(a.status in ('Requested', 'Pending', 'Confirmed', 'Request for Rescheduling') and exists (
-    select from leave_visits lv where lv.appointment_id = a.id and lv.state = 'told' and lv.told_as = 'asked'))`;
-
-/** SQL: whether the patient of an open visit `a` may pick another time without the doctor's approval. */
-export const mayMove = `(${askedToMove} or coalesce(${toldDelay}, 0) > 0)`;

@@ -1,0 +1,18 @@
+import type { Deps } from '#server/platform/deps.ts';
+import type { Caller } from '#server/platform/http/mount.ts';
+import { countedAtMost, markRead, unreadInBell } from './bell-queries.ts';
+
+/**
+ * Marks the caller's own messages in the bell as read, up to this one; again changes nothing (N-02). Returns
+ * how many are unread then.
+ */
+export async function markBellRead(
+  { database: { pool }, clock }: Pick<Deps, 'database' | 'clock'>,
+  { role, id: personId }: Pick<Caller, 'role' | 'id'>,
+  upTo: number,
+): Promise<number> {
+  const now = new Date(clock.now());
+  await markRead(pool, { role, personId, upTo, now });
+  const [counted] = await unreadInBell(pool, { role, personId, atMost: countedAtMost, now });
+  return counted?.unread ?? 0;
+}

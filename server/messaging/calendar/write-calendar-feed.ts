@@ -1,0 +1,53 @@
+import ical from 'ical-generator';
+import { toLocale } from '#messages/runtime.js';
+import { visitFactsOf } from '#server/appointments/detail/visit-facts.ts';
+import { hashOfToken } from '#server/messaging/visit-links/new-visit-link.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { calendarEntry } from './calendar-entry.ts';
+import { readFeed, visitsOfFeed } from './calendar-queries.ts';
+import { utcTimes } from './clinic-zone.ts';
+import { prodId } from './invitation.ts';
+
+const day = 86_400_000;
+const daysBack = 30;
+const daysAhead = 180;
+/** How often calendars are asked to look again, in seconds. */
+const refreshSeconds = 15 * 60;
+
+/**
+ * The calendar of the account that the token belongs to (N-05): the same text until a visit changes, so that
+ * its hash is a strong ETag. Null for a token that is unknown or revoked.
+ */
+export async function writeCalendarFeed(
+  { database: { pool }, clock, config: { publicUrl } }: Pick<Deps, 'database' | 'clock' | 'config'>,
+  token: string,
+): Promise<string | null> {
+  const now = clock.now();
+  const [feed] = await readFeed(pool, { hash: hashOfToken(token), now: new Date(now) });
+  if (!feed) return null;
+  const { role: reader, person_id: personId } = feed;
+  const locale = toLocale(feed.locale) ?? 'en';
+  const visits = await visitsOfFeed[reader](pool, {
+    personId,
+    from: new Date(now - daysBack * day),
+    before: new Date(now + daysAhead * day),
+    now: new Date(now),
+  });
+  const facts = await visitFactsOf(
+    pool,
+    visits.map(({ id }) => id),
+  );
+  const factsById = new Map(facts.map((visit) => [visit.appointmentId, visit]));
+
+  const calendar = ical({ prodId, name: 'HAMS', ttl: refreshSeconds });
+  for (const { id, changed_at: stamp } of visits) {
+    const visit = factsById.get(id);
+    if (!visit) throw new Error(`Appointment ${id} has vanished`);
+    calendar.createEvent({
+      ...calendarEntry(visit, { reader, readerId: personId, locale, publicUrl, stamp }),
+      // In UTC: many entries of one-off visits need no zone, and each calendar shows its reader's own.
+      ...utcTimes(visit),
+    });
+  }
+  return `${calendar.toString()}\r\n`;
+}

@@ -1,0 +1,131 @@
+import { performance } from 'node:perf_hooks';
+import type { Deps } from '#server/platform/deps.ts';
+import { log } from '#server/platform/log/log.ts';
+import { duringWork } from '#server/platform/log/work-under-way.ts';
+import { type Deliverers, deliverDue } from '#server/platform/outbox/deliver-due.ts';
+import type { Outbox, Outcome } from '#server/platform/outbox/outbox.ts';
+import { dueWays, insertMessage, type OutboxRow } from '#server/platform/outbox/outbox-queries.ts';
+import { type Way, waysOf } from '#server/platform/outbox/ways.ts';
+import { deliverByEmail } from '../email/deliver-by-email.ts';
+import { deliverToMailbox } from '../mailbox/deliver-to-mailbox.ts';
+import { makeMessages } from '../notices/make-messages.ts';
+import { deliverByPush } from '../push/deliver-by-push.ts';
+import { deliverBySms } from '../sms/deliver-by-sms.ts';
+import { deliverByWhatsapp } from '../whatsapp/deliver-by-whatsapp.ts';
+
+/** How often to look for what is to be told; codes are delivered at once. */
+const roundMilliseconds = 1000;
+/**
+ * How many announcements a round turns into messages. In a rush, those who book come first: what happened is
+ * told a little later, while the thread has had little rest since the last round.
+ */
+const announcedPerRound = { idle: 100, busy: 5 } as const;
+const busyFrom = 0.4;
+/** For each way: a provider that hangs holds up its own messages only. */
+const roundsAtMost = 4;
+/** How long the end of the process waits for deliveries; those that are cut off are tried again. */
+const patienceMilliseconds = 1500;
+
+function deliverersOf({ config, database, clock }: Pick<Deps, 'config' | 'database' | 'clock'>): Deliverers {
+  const { sms, smtp, whatsapp } = config.messages;
+  return {
+    ...(sms && { sms: deliverBySms(sms, clock) }),
+    ...(whatsapp && { whatsapp: deliverByWhatsapp(whatsapp) }),
+    ...(smtp && { email: deliverByEmail(smtp) }),
+    push: deliverByPush({ config, database, clock }),
+    ...(config.demo && { mailbox: deliverToMailbox(database, clock) }),
+  };
+}
+
+export function openOutbox(
+  deps: Pick<Deps, 'config' | 'database' | 'clock'>,
+  deliverers = deliverersOf(deps),
+): Outbox {
+  const ways = waysOf(deps.config);
+  const counts = new Map<Way, Map<Outcome, number>>();
+  const counted = (way: OutboxRow['way'], outcome: Outcome) => {
+    if (way === 'nobody') return;
+    const outcomes = counts.get(way) ?? new Map<Outcome, number>();
+    counts.set(way, outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1));
+  };
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | null = null;
+  const rounds = new Map<Promise<void>, OutboxRow['way'] | null>();
+  let announcing: Promise<unknown> | null = null;
+  let load = performance.eventLoopUtilization();
+
+  const pace = () => {
+    const { utilization } = performance.eventLoopUtilization(load);
+    load = performance.eventLoopUtilization();
+    return announcedPerRound[utilization < busyFrom ? 'idle' : 'busy'];
+  };
+  const announce = () => {
+    announcing ??= duringWork({ job: 'Making messages' }, () => makeMessages(deps, pace()))
+      .catch((error: unknown) => log.error({ err: error }, 'making messages failed'))
+      .finally(() => (announcing = null));
+    return announcing;
+  };
+  const run = (way: OutboxRow['way'] | null, work: () => Promise<void>) => {
+    // A request that asks for haste has no part in what else is due.
+    const begun = duringWork({ job: 'Delivering messages' }, work)
+      .catch((error: unknown) => log.error({ err: error }, 'delivering messages failed'))
+      .finally(() => rounds.delete(begun));
+    rounds.set(begun, way);
+  };
+  /** Begins a round for each way by which something is due; they overlap, as one message may be slow. */
+  const beginRounds = async () => {
+    for (const { way } of await dueWays(deps.database.pool, { now: new Date(deps.clock.now()) })) {
+      const running = [...rounds.values()].filter((one) => one === way).length;
+      if (timer && running < roundsAtMost)
+        run(way, () => deliverDue(deps, deliverers, way, stopping.signal, counted));
+    }
+  };
+  const deliver = () => {
+    if (timer) run(null, beginRounds);
+  };
+  const round = () => void announce().then(deliver);
+
+  return {
+    ways,
+    counts,
+    async put(db, to, { kind, locale, subject, text, sms }, { by, usefulUntil }) {
+      const dueAt = new Date(deps.clock.now());
+      const chosen = to ? (by === 'best' ? ways.slice(0, 1) : ways) : (['nobody'] as const);
+      for (const way of chosen) {
+        // The demo shows what a phone would.
+        const form = way === 'email' ? undefined : sms;
+        const recipient = to ? (way === 'email' ? to.email : to.phone) : '';
+        await insertMessage(db, {
+          way: recipient ? way : 'nobody', // without an e-mail address, none is sent
+          recipient,
+          kind,
+          locale,
+          subject,
+          body: form?.text ?? text,
+          content: form?.content ? JSON.stringify(form.content) : null,
+          dueAt,
+          usefulUntil: new Date(usefulUntil),
+        });
+      }
+    },
+    hurry: deliver,
+    async deliver() {
+      while ((await makeMessages(deps, announcedPerRound.idle)) > 0);
+      const due = await dueWays(deps.database.pool, { now: new Date(deps.clock.now()) });
+      await Promise.all(due.map(({ way }) => deliverDue(deps, deliverers, way, stopping.signal, counted)));
+    },
+    start() {
+      timer ??= setInterval(round, roundMilliseconds).unref();
+      round();
+    },
+    async stop() {
+      if (timer) clearInterval(timer);
+      timer = null;
+      const cut = setTimeout(() => stopping.abort(), patienceMilliseconds);
+      await Promise.all([announcing, ...rounds.keys()]);
+      await Promise.all(rounds.keys());
+      clearTimeout(cut);
+      stopping.abort();
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import type { AnnouncedEvent } from '#domain/messaging/announcements.ts';
+import { isOptional, topicOf } from '#domain/messaging/announcements.ts';
+import { m } from '#messages/messages.js';
+import { invitation, senderOf } from '#server/messaging/calendar/invitation.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Composed, EmailContent, Notice } from '#server/platform/outbox/content.ts';
+import { noticePage } from '../notices/notice-page.ts';
+import { whereWords } from '../notices/notice-words.ts';
+import { type EmailParts, emailHtml, emailText } from './email-body.ts';
+
+/** What the mail does to the calendar entry of the visit (RFC 5546); nothing for other events. */
+const calendarMethod: Readonly<Partial<Record<AnnouncedEvent, 'REQUEST' | 'CANCEL'>>> = {
+  booked: 'REQUEST',
+  followUpBooked: 'REQUEST',
+  accepted: 'REQUEST',
+  rescheduleDeclined: 'REQUEST',
+  movedByDoctor: 'REQUEST',
+  movedByPatient: 'REQUEST',
+  placeChanged: 'REQUEST',
+  timeToPick: 'CANCEL',
+  leaveOffered: 'CANCEL',
+  leaveColleague: 'CANCEL',
+  leaveMoved: 'CANCEL',
+  cancelled: 'CANCEL',
+  calledOff: 'CANCEL',
+};
+
+/** Of a visit that was never accepted there is nothing to take back or to confirm. */
+const onlyIfAccepted: ReadonlySet<AnnouncedEvent> = new Set([
+  'rescheduleDeclined',
+  'placeChanged',
+  'timeToPick',
+  'leaveOffered',
+  'leaveColleague',
+  'leaveMoved',
+  'cancelled',
+]);
+
+interface Surroundings {
+  readonly config: Pick<Config, 'messages' | 'publicUrl' | 'timeZone'>;
+  readonly now: Date;
+}
+
+/** The e-mail of a notice: text, HTML, and for a visit that is booked, moved or cancelled its calendar entry. */
+export function composeEmail(notice: Notice, { config, now }: Surroundings): Composed {
+  const parts = partsOf(notice, config.publicUrl);
+  const content: EmailContent = {
+    form: 'email',
+    html: emailHtml(parts),
+    calendar: calendarOf(notice, { config, now }),
+    unsubscribe: parts.unsubscribe?.url ?? null,
+  };
+  return { subject: notice.title, text: emailText(parts), content };
+}
+
+function calendarOf(notice: Notice, { config, now }: Surroundings) {
+  const { event, reader, readerId, visit, locale, facts } = notice;
+  const method = calendarMethod[event];
+  if (!method || !visit || reader !== 'patient') return null;
+  if (onlyIfAccepted.has(event) && !facts.accepted) return null;
+  const { publicUrl, timeZone } = config;
+  const sender = senderOf(config);
+  const attendee = { name: notice.readerName, email: notice.readerEmail };
+  const options = { now, sender, publicUrl, timeZone, locale, readerId, attendee };
+  return { method, text: invitation(visit, method, options) };
+}
+
+function partsOf(notice: Notice, publicUrl: string): EmailParts {
+  const { event, reader, visit, locale, title, text, when, link } = notice;
+  const options = { locale };
+  const facts: [string, string][] = visit
+    ? [
+        [m.emails_patient({}, options), visit.patientName],
+        [m.emails_doctor({}, options), visit.doctorName],
+        [m.emails_when({}, options), when],
+        [m.emails_where({}, options), whereWords(visit, notice.locale)],
+        ...bring(notice),
+      ]
+    : dayList(notice.facts.list);
+  const isOptionalTopic = isOptional(topicOf(event)) && link !== null;
+  return {
+    locale,
+    title,
+    text,
+    facts,
+    button: buttonOf(notice, publicUrl),
+    notes: [
+      ...(link && visit ? [m.emails_link_personal({ patient: notice.readerName }, options)] : []),
+      whyWords(notice),
+      ...(reader === 'patient' ? [m.emails_emergency({}, options)] : []),
+    ],
+    unsubscribe: isOptionalTopic
+      ? { words: m.emails_unsubscribe({}, options), url: `${link}/unsubscribe?topic=${topicOf(event)}` }
+      : null,
+  };
+}
+
+function whyWords({ event, reader, locale }: Notice): string {
+  if (reader === 'doctor') return m.emails_why_doctor({}, { locale });
+  return event.startsWith('family') || event === 'recordOpened'
+    ? m.emails_why_family({}, { locale })
+    : m.emails_why_visit({}, { locale });
+}
+
+/** A doctor's list of today: time and name, line by line. */
+function dayList(list: string | number | undefined): [string, string][] {
+  const lines = list ? String(list).split('\n') : [];
+  return lines.map((line) => [line.slice(0, 5), line.slice(6)]);
+}
+
+/** On the day they come people should have it with them; who cancelled need not. */
+const comes: ReadonlySet<AnnouncedEvent> = new Set([
+  'booked',
+  'followUpBooked',
+  'accepted',
+  'movedByDoctor',
+  'movedByPatient',
+  'placeChanged',
+  'reminder',
+]);
+
+function bring({ event, reader, visit, locale }: Notice): [string, string][] {
+  if (reader !== 'patient' || !visit?.toBring || !comes.has(event)) return [];
+  return [[m.hospital_settings_bring({}, { locale }), visit.toBring]];
+}
+
+function buttonOf({ event, reader, visit, locale, link }: Notice, publicUrl: string): EmailParts['button'] {
+  const options = { locale };
+  if (reader === 'doctor') {
+    return { words: m.emails_open_dashboard({}, options), url: `${publicUrl}/dashboard` };
+  }
+  const page = `${publicUrl}${noticePage(event, reader, visit)}`;
+  switch (event) {
+    case 'prescriptionReady':
+      return { words: m.emails_open_appointments({}, options), url: page };
+    case 'reviewInvited':
+      return { words: m.emails_write_review({}, options), url: page };
+    case 'rejected':
+    case 'calledOff':
+      return { words: m.emails_book_again({}, options), url: `${publicUrl}/doctors-available` };
+    case 'familyJoined':
+    case 'familyEnded':
+    case 'familyCameOfAge':
+    case 'recordOpened':
+      return { words: m.emails_open_people({}, options), url: page };
+    case 'timeToPick':
+    case 'leaveOffered':
+    case 'leaveColleague':
+    case 'leaveAsked':
+    case 'leaveMoved':
+      return link ? { words: m.emails_pick_time({}, options), url: link } : null;
+    case 'booked':
+    case 'followUpBooked':
+    case 'accepted':
+    case 'reminder':
+    case 'movedByDoctor':
+    case 'placeChanged':
+    case 'doctorLate':
+    case 'doctorInTime':
+    case 'rescheduleDeclined':
+      return link ? { words: m.emails_open_visit({}, options), url: link } : null;
+    default:
+      return link ? { words: m.emails_see_visit({}, options), url: link } : null;
+  }
+}

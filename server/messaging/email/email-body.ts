@@ -1,0 +1,64 @@
+import { languageTag } from '#domain/platform/language-tags.ts';
+import { escaped } from '#server/platform/http/escaped.ts';
+import type { Locale } from '#server/platform/http/language.ts';
+
+/** What stands in an e-mail, in this order. */
+export interface EmailParts {
+  readonly locale: Locale;
+  readonly title: string;
+  readonly text: string;
+  /** Name and value, such as "When: Thu 26 Nov, 16:30". */
+  readonly facts: readonly (readonly [name: string, value: string])[];
+  readonly button: { readonly words: string; readonly url: string } | null;
+  /** Small print below the button. */
+  readonly notes: readonly string[];
+  readonly unsubscribe: { readonly words: string; readonly url: string } | null;
+}
+
+/** The same e-mail without any form: for watches, screen readers and people who read text. */
+export function emailText({ text, facts, button, notes, unsubscribe }: EmailParts): string {
+  return [
+    text,
+    facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    button && `${button.words}:\n${button.url}`,
+    [...notes, ...(unsubscribe ? [`${unsubscribe.words}: ${unsubscribe.url}`] : [])].join('\n'),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+// Mail programs drop style sheets, so every style stands at its element; no picture is needed to read it.
+const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif";
+const ink = '#14201f';
+const muted = '#4f5d5b';
+const teal = '#0f6b66';
+
+const row = ([name, value]: readonly [string, string]) =>
+  `<tr><th scope="row" style="text-align:left;font-weight:400;color:${muted};padding:4px 16px 4px 0;vertical-align:top">${escaped(name)}</th>` +
+  `<td style="padding:4px 0;font-weight:600">${escaped(value)}</td></tr>`;
+
+const link = (url: string, words: string, style: string) =>
+  `<a href="${escaped(url)}" target="_blank" rel="noreferrer" style="${style}">${escaped(words)}</a>`;
+
+/** The e-mail as a page, readable without pictures and in narrow windows. */
+export function emailHtml({ locale, title, text, facts, button, notes, unsubscribe }: EmailParts): string {
+  const small = (content: string) => `<p style="margin:8px 0 0;font-size:14px;color:${muted}">${content}</p>`;
+  return [
+    `<!doctype html><html lang="${languageTag(locale).split('-u-')[0]}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>`,
+    `<body style="margin:0;padding:24px 12px;background:#fbfaf7;color:${ink};font-size:16px;line-height:1.5;${font}">`,
+    '<div style="max-width:520px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #dfe3e1;border-radius:12px">',
+    `<p style="margin:0 0 16px;font-weight:700;color:${teal}">HAMS</p>`,
+    `<h1 style="margin:0 0 8px;font-size:22px;line-height:1.3">${escaped(title)}</h1>`,
+    `<p style="margin:0 0 16px">${escaped(text)}</p>`,
+    facts.length > 0
+      ? `<table style="border-collapse:collapse;margin:0 0 16px">${facts.map(row).join('')}</table>`
+      : '',
+    button
+      ? `<p style="margin:0 0 16px">${link(button.url, button.words, `display:inline-block;padding:12px 20px;border-radius:8px;background:${teal};color:#ffffff;font-weight:600;text-decoration:none`)}</p>`
+      : '',
+    ...notes.map((note) => small(escaped(note))),
+    unsubscribe ? small(link(unsubscribe.url, unsubscribe.words, `color:${muted}`)) : '',
+    '</div></body></html>',
+  ].join('');
+}

@@ -1,0 +1,31 @@
+import type { VisitMessage } from '#contract/messaging/messages.ts';
+import { appointmentIdOf, ownAppointment } from '#server/patients/access/own-appointment.ts';
+import { partyOf } from '#server/patients/access/visit-party.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Locale } from '#server/platform/http/language.ts';
+import type { Caller } from '#server/platform/http/mount.ts';
+import { visitMessage } from './log-presenter.ts';
+import { messagesOfAppointment } from './log-queries.ts';
+
+/** More than one visit ever gets. */
+const shownAtMost = 200;
+
+/**
+ * What was sent about an appointment and what became of it (N-06): to its doctor all, to its patient what was
+ * meant for the patient, and whose visit it is; `appointment_not_found` for anybody else.
+ */
+export async function appointmentMessages(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  caller: Caller,
+  appointmentId: string,
+  locale: Locale,
+): Promise<{ patientId: number; messages: VisitMessage[] }> {
+  const { clock, database } = deps;
+  const { pool } = database;
+  const id = appointmentIdOf(appointmentId);
+  const party = await partyOf(deps, caller, id, 'read');
+  const { patient_id: patientId } = await ownAppointment(pool, id, party);
+  const role = caller.role === 'patient' ? 'patient' : null;
+  const rows = await messagesOfAppointment(pool, { appointmentId: id, role, atMost: shownAtMost });
+  return { patientId, messages: rows.map((row) => visitMessage(row, { locale, timeZone: clock.timeZone })) };
+}

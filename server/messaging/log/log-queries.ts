@@ -1,0 +1,28 @@
+import { of, statement } from '#db/statement.ts';
+import type { AnnouncedEvent, Channel, Reader } from '#domain/messaging/announcements.ts';
+
+export interface LogRow {
+  channel: Channel;
+  event: AnnouncedEvent;
+  role: Reader;
+  parts: number | null;
+  made_at: Date;
+  sent_at: Date | null;
+  delivered_at: Date | null;
+  read_at: Date | null;
+  failed_at: Date | null;
+  failure: string | null;
+}
+
+/** What was sent about an appointment, oldest first; to one of its two people, or to both (null). */
+export const messagesOfAppointment = statement('messages_of_appointment', {
+  values: { appointmentId: of<number>, role: of<Reader | null>, atMost: of<number> },
+  row: of<LogRow>,
+  sql: `
+    select * from (
+      select id, channel, event, role, parts, made_at, sent_at, delivered_at, read_at, failed_at, failure
+      from messages
+      where appointment_id = :appointmentId and (:role::text is null or role = :role)
+      order by id desc limit :atMost
+    ) as newest order by id`,
+});

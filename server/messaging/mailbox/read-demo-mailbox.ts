@@ -1,0 +1,61 @@
+import type { DemoMessage } from '#contract/messaging/notifications.ts';
+import { Refusal } from '#contract/platform/refusals.ts';
+import { demoAccounts } from '#db/demo/demo-accounts.ts';
+import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
+import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Content } from '#server/platform/outbox/content.ts';
+import { latestDemoMessages } from './mailbox-queries.ts';
+
+const messagesAtMost = 100;
+
+const ofDemoAccounts = Object.values(demoAccounts).flatMap(({ phone, email }) => [phone, email]);
+
+/**
+ * The latest messages of the demo, newest first: all of them to whoever sits at this machine, while others are not meant to
+ * reach it; else news to its own accounts, for a code or a link to join must not be a stranger's to read
+ * (docs/product.md#demo-mailbox). Refuses with `not_found` without a demo and where messages are really sent.
+ */
+export async function readDemoMailbox(
+  { config, database, clock, outbox }: Pick<Deps, 'config' | 'database' | 'clock' | 'outbox'>,
+  isFromThisMachine: boolean,
+  to?: string,
+): Promise<DemoMessage[]> {
+  if (outbox.ways[0] !== 'mailbox') throw new Refusal('not_found');
+  const rows = await latestDemoMessages(database.pool, {
+    recipient: to ?? null,
+    shown: isFromThisMachine && !config.openToOthers ? null : ofDemoAccounts,
+    atMost: messagesAtMost,
+  });
+  return rows.map((row) => ({
+    _id: String(row.id),
+    to: row.recipient,
+    form: row.form,
+    locale: row.locale,
+    subject: row.subject,
+    text: row.body,
+    ...formOf(row.content),
+    arrivedAt: row.arrived_at.toISOString(),
+    date: dayAt(row.arrived_at.getTime(), clock.timeZone),
+    time: labelOf(minutesAt(row.arrived_at.getTime(), clock.timeZone)),
+  }));
+}
+
+type Form = Pick<DemoMessage, 'html' | 'path' | 'buttons' | 'invitation' | 'parts'>;
+
+/** What its form adds to a message. */
+function formOf(content: Content | null): Form {
+  const plain = { html: null, path: null, buttons: [], invitation: false, parts: null };
+  switch (content?.form) {
+    case 'email':
+      return { ...plain, html: content.html, invitation: content.calendar !== null };
+    case 'sms':
+      return { ...plain, parts: content.parts };
+    case 'push':
+      return { ...plain, path: content.path };
+    case 'whatsapp':
+      return { ...plain, buttons: content.buttons.map(({ title }) => title) };
+    case undefined:
+      return plain;
+  }
+}

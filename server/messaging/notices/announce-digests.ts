@@ -1,0 +1,36 @@
+import { addDays, dayAt, instantOf, minutesAt } from '#domain/platform/calendar-days.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { insertDigests, insertHourlyRequests } from './digest-queries.ts';
+
+/** Minutes from midnight: today's list goes out at seven, and no more once the morning is over. */
+const digestFrom = 7 * 60;
+const digestUntil = 11 * 60;
+/** Requests by the hour, from eight in the morning to nine in the evening. */
+const hourlyFrom = 8 * 60;
+const hourlyUntil = 21 * 60 + 30;
+
+/**
+ * Announces today's list to doctors in the morning, and the requests of the last hour to those who want them
+ * so (N-08). Each once, whatever process does it and however often.
+ */
+export async function announceDigests({
+  config,
+  database: { pool },
+  clock,
+}: Pick<Deps, 'config' | 'database' | 'clock'>): Promise<void> {
+  if (!config.messages.on) return;
+  const { timeZone } = clock;
+  const instant = clock.now();
+  const now = new Date(instant);
+  const day = dayAt(instant, timeZone);
+  const time = minutesAt(instant, timeZone);
+  if (time >= digestFrom && time < digestUntil) {
+    const dayBegins = new Date(instantOf(day, 0, timeZone));
+    const dayEnds = new Date(instantOf(addDays(day, 1), 0, timeZone));
+    await insertDigests(pool, { dayBegins, dayEnds, timeZone, now });
+  }
+  if (time >= hourlyFrom && time < hourlyUntil) {
+    const hourBegan = new Date(instantOf(day, time - (time % 60), timeZone));
+    await insertHourlyRequests(pool, { hourBegan, now });
+  }
+}

@@ -1,0 +1,219 @@
+import { of, statement } from '#db/statement.ts';
+import type { AnnouncedEvent, Channel, Reader } from '#domain/messaging/announcements.ts';
+import type { Choice } from '#server/accounts/message-choices/choose-messages.ts';
+import { mayWriteToContact } from '#server/patients/profile/contact-phone.ts';
+import type { Locale } from '#server/platform/http/language.ts';
+import type { Content } from '#server/platform/outbox/content.ts';
+import type { Way } from '#server/platform/outbox/ways.ts';
+
+export interface AnnouncementRow {
+  id: number;
+  event: AnnouncedEvent;
+  appointment_id: number | null;
+  doctor_id: number | null;
+  patient_id: number | null;
+  /** Of the appointment when it happened. */
+  starts_at: Date | null;
+  sequence: number | null;
+  facts: Record<string, string | number>;
+}
+
+/**
+ * Locks a few announcements that are due and marks them: in the transaction that makes their messages, so
+ * that both happen or neither. Those that another process has locked are left to it.
+ */
+export const takeAnnouncements = statement('take_announcements', {
+  values: { now: of<Date>, atMost: of<number> },
+  row: of<AnnouncementRow>,
+  sql: `
+    with due as materialized (
+      select id from announcements where announced_at is null and due_at <= :now
+      order by due_at, id limit :atMost for update skip locked
+    )
+    update announcements a set announced_at = :now from due where a.id = due.id
+    returning a.id, a.event, a.appointment_id, a.doctor_id, a.patient_id, a.starts_at, a.sequence, a.facts`,
+});
+
+/** An announcement that could not be told comes again, unless it is too old for that. */
+export const postponeAnnouncement = statement('postpone_announcement', {
+  values: { id: of<number>, againAt: of<Date>, madeAfter: of<Date> },
+  sql: `
+    update announcements set
+      announced_at = case when made_at > :madeAfter then null else announced_at end,
+      due_at = case when made_at > :madeAfter then :againAt else due_at end
+    where id = :id`,
+});
+
+/** How somebody can be reached, and in which language. */
+export interface ReaderRow {
+  role: Reader;
+  id: number;
+  name: string;
+  phone: string;
+  email: string;
+  locale: Locale;
+  /** Whether one of their browsers takes notifications. */
+  has_browser: boolean;
+  /** The newest of each topic and channel. */
+  choices: Choice[];
+  requests_hourly: boolean;
+  /** How many events of the last day were told by a phone that a desk was told; null: they have an account. */
+  told_by_contact: number | null;
+}
+
+/** The account may be that of a record which was merged into this one (J-07). */
+const hasAccount = `exists (
+    select from patients own where (own.id = p.id or own.merged_into = p.id) and own.account_id is not null)`;
+
+/** Whoever a desk wrote down is told by the phone that it was told, unless somebody looks after them (M-13). */
+const isTold = {
+  patient: `(${hasAccount} or (${mayWriteToContact('p')} and not exists (
+    select from guardianships g where g.patient_id = p.id and g.since <= :now and (g.until is null or g.until > :now))))`,
+  doctor: 'true',
+} as const satisfies Record<Reader, string>;
+const phoneOf = {
+  patient: "coalesce(own.phone, p.contact_phone, '')",
+  doctor: 'own.phone',
+} as const satisfies Record<Reader, string>;
+
+const localeOf = {
+  patient: 'coalesce(own.locale, p.contact_locale)',
+  doctor: 'own.locale',
+} as const satisfies Record<Reader, string>;
+
+/** Whoever else has the same phone counts too. Each event rings the bell, whatever else it does. */
+const toldByContact = {
+  patient: `case when not ${hasAccount} then (
+    select count(*)::int from patients same join messages m
+      on m.role = 'patient' and m.person_id = same.id and m.channel = 'bell' and m.made_at > :now::timestamptz - interval '1 day'
+    where same.contact_phone = p.contact_phone) end`,
+  doctor: 'null::int',
+} as const satisfies Record<Reader, string>;
+
+const reader = (role: Reader, table: string, hourly: string) => `
+  select '${role}' as role, p.id, p.name, ${phoneOf[role]} as phone, coalesce(own.email, '') as email,
+    ${localeOf[role]} as locale, ${hourly} as requests_hourly,
+    ${toldByContact[role]} as told_by_contact,
+    exists (
+      select from push_subscriptions s join sessions on sessions.id = s.session_id
+      where s.role = '${role}' and s.person_id = p.id
+        and sessions.ended_at is null and sessions.expires_at > :now
+    ) as has_browser,
+    array(
+      select distinct on (topic, channel)
+        jsonb_build_object('topic', topic, 'channel', channel, 'wanted', wanted)
+      from message_choices where role = '${role}' and person_id = p.id
+      order by topic, channel, id desc
+    ) as choices
+  from ${table} p left join accounts own on own.id = p.account_id
+  where p.id = any(:${role}s) and ${isTold[role]}`;
+
+/** Those of these people who can be told: by their account, or by the phone that a desk was told. */
+export const readersOf = statement('readers_of', {
+  values: {
+    patients: of<readonly number[]>,
+    doctors: of<readonly number[]>,
+    now: of<Date>,
+    isMailbox: of<boolean>,
+  },
+  row: of<ReaderRow>,
+  sql: `
+    ${reader('patient', 'patients', 'false')}
+    union all
+    ${reader('doctor', 'doctors', "p.requests_told = 'hourly'")}`,
+});
+
+export interface GuardianRow {
+  appointment_id: number;
+  /** Their own person. */
+  person_id: number;
+  may_book: boolean;
+  may_read: boolean;
+}
+
+/**
+ * Who is told of visits beside or instead of their patients (J-05): of a patient without an account whoever looks after
+ * them now, of one with an account whoever of these booked the visit. `roots` are the first appointments of the visits.
+ */
+export const guardiansOfVisits = statement('guardians_of_visits', {
+  values: { ids: of<readonly number[]>, roots: of<readonly number[]>, now: of<Date> },
+  row: of<GuardianRow>,
+  sql: `
+    select v.id as appointment_id, present_person(me.id) as person_id, g.may_book, g.may_read
+    from unnest(:ids::bigint[], :roots::bigint[]) as v (id, root_id)
+      join appointments a on a.id = v.id
+      join patients p on p.id = a.patient_id
+      join guardianships g on g.patient_id = p.id and g.since <= :now and (g.until is null or g.until > :now)
+      join patients me on me.account_id = g.account_id
+    where not ${hasAccount} or exists (
+      select from appointment_events e
+      where e.appointment_id in (v.id, v.root_id) and e.action = 'book' and e.actor_role = 'patient'
+        and e.actor_id in (me.id, me.merged_into))
+    order by person_id`,
+});
+
+/** A message as it is stored. `ways` is empty for the bell. */
+export interface NewMessage {
+  readonly announcement_id: number;
+  readonly appointment_id: number | null;
+  readonly role: Reader;
+  readonly person_id: number;
+  readonly event: AnnouncedEvent;
+  readonly channel: Channel;
+  readonly locale: Locale;
+  readonly template: string | null;
+  readonly parts: number | null;
+  readonly facts: Readonly<Record<string, string | number>> | null;
+  readonly ways: readonly { readonly way: Way; readonly recipient: string }[];
+  readonly subject: string;
+  readonly body: string;
+  readonly content: Content | null;
+  readonly useful_until: Date;
+  /** A reminder holds only while the visit is at this start. */
+  readonly holds_starts_at: Date | null;
+}
+
+/**
+ * Stores messages: in the log, and in the outbox what has to be delivered. Of one announcement, each person
+ * gets one per channel, whoever makes them.
+ */
+export const insertMessages = statement('insert_messages', {
+  values: { messages: of<string>, now: of<Date> },
+  sql: `
+    with given as (
+      select * from jsonb_to_recordset(:messages::jsonb) as given (
+        announcement_id bigint, appointment_id bigint, role text, person_id bigint, event text, channel text,
+        locale text, template text, parts smallint, facts jsonb, ways jsonb, subject text, body text,
+        content jsonb, useful_until timestamptz, holds_starts_at timestamptz
+      )
+    ), logged as (
+      insert into messages (announcement_id, appointment_id, role, person_id, event, channel, locale, template,
+        parts, facts, made_at, delivered_at)
+      select announcement_id, appointment_id, role, person_id, event, channel, locale, template, parts, facts, :now,
+        case when channel = 'bell' then :now::timestamptz end
+      from given
+      on conflict do nothing
+      returning id, key, announcement_id, role, person_id, channel
+    )
+    insert into outbox (idempotency_key, message_id, way, recipient, kind, locale, subject, body, content, due_at,
+      useful_until, holds_appointment_id, holds_starts_at)
+    select key, id, way, recipient, event, locale, subject, body, nullif(content, 'null'), :now, useful_until,
+      case when holds_starts_at is not null then appointment_id end, holds_starts_at
+    from logged join given using (announcement_id, role, person_id, channel),
+      jsonb_to_recordset(ways) as ways (way text, recipient text)`,
+});
+
+/** Whether its patient has already reviewed the doctor of an appointment. */
+export const hasReview = statement('has_review', {
+  values: { appointmentId: of<number> },
+  row: of<{ id: number }>,
+  sql: `
+    select r.id from appointments a
+    join reviews r on r.doctor_id = a.doctor_id and r.patient_id = a.patient_id
+    where a.id = :appointmentId`,
+});
+
+export const deleteOldAnnouncements = statement('delete_old_announcements', {
+  values: { before: of<Date> },
+  sql: 'delete from announcements where announced_at < :before',
+});

@@ -1,0 +1,45 @@
+import type { Queryable } from '#db/statement.ts';
+import { openStatuses } from '#domain/appointments/appointment-life.ts';
+import { placeChange } from '#server/appointments/detail/place-change.ts';
+import type { VisitFacts } from '#server/platform/outbox/content.ts';
+import { type AnnouncementRow, hasReview } from './announcement-queries.ts';
+
+/** Whether an announcement is still true when its messages are made: reminders and invitations wait. */
+export async function holds(
+  db: Queryable,
+  { event, appointment_id, starts_at, facts }: AnnouncementRow,
+  visit: VisitFacts | null,
+): Promise<boolean> {
+  if (appointment_id !== null && !visit) return false;
+  switch (event) {
+    case 'reminder':
+      return (
+        visit !== null &&
+        (visit.status === 'Pending' || visit.status === 'Confirmed') &&
+        visit.startsAt.getTime() === starts_at?.getTime()
+      );
+    case 'reviewInvited':
+      return (
+        visit?.status === 'Completed' &&
+        (await hasReview(db, { appointmentId: visit.appointmentId })).length === 0
+      );
+    // Another edit may have taken it back.
+    case 'placeChanged':
+      return (
+        visit !== null &&
+        openStatuses.some((status) => status === visit.status) &&
+        placeChange(facts, visit) !== null
+      );
+    default:
+      return true;
+  }
+}
+
+const hour = 60 * 60_000;
+
+/** Until when it is worth trying: a reminder and a place until the visit starts, news for a day, and not much longer. */
+export function usefulUntil({ event }: AnnouncementRow, visit: VisitFacts | null, now: Date): Date {
+  if ((event === 'reminder' || event === 'placeChanged') && visit) return visit.startsAt;
+  if (event === 'dailyDigest' || event === 'requestsOfTheHour') return new Date(now.getTime() + 6 * hour);
+  return new Date(now.getTime() + 24 * hour);
+}

@@ -1,0 +1,29 @@
+import type { AnnouncedEvent, Reader } from '#domain/messaging/announcements.ts';
+import { readableId } from '#domain/platform/readable-ids.ts';
+import type { VisitFacts } from '#server/platform/outbox/content.ts';
+
+/** The page of the reader's area on which an event goes on: a path of web/paths.ts. */
+export function noticePage(event: AnnouncedEvent, reader: Reader, visit: VisitFacts | null): string {
+  if (event === 'hospitalAgreed' || event === 'hospitalDeclined') return '/dashboard/practices';
+  if (event === 'registrationRefused') return '/dashboard/editProfile';
+  if (event === 'hoursChanged' || event === 'dayClosed') return '/dashboard/slots';
+  if (event === 'hospitalHoliday') return '/dashboard/leave';
+  if (reader === 'doctor') {
+    return visit
+      ? `/dashboard/appointments/${readableId('appointment', visit.appointmentId)}`
+      : '/dashboard/home';
+  }
+  if (
+    event === 'familyJoined' ||
+    event === 'familyEnded' ||
+    event === 'familyCameOfAge' ||
+    event === 'recordOpened'
+  ) {
+    return '/dashboard/patient/people';
+  }
+  if (event === 'phoneProven') return '/dashboard/patient/settings';
+  if (event === 'reviewInvited' && visit) {
+    return `/dashboard/patient/reviews?doctor=${readableId('doctor', visit.doctorId)}`;
+  }
+  return '/dashboard/patient/appointments';
+}

@@ -1,0 +1,298 @@
+import { isStaffRole } from '#domain/accounts/hospital-roles.ts';
+import type { AnnouncedEvent, Reader } from '#domain/messaging/announcements.ts';
+import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
+import { languageTag } from '#domain/platform/language-tags.ts';
+import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import { m } from '#messages/messages.js';
+import { staffRoleWords } from '#server/accounts/memberships/role-words.ts';
+import { placeChange } from '#server/appointments/detail/place-change.ts';
+import type { Locale } from '#server/platform/http/language.ts';
+import type { VisitFacts } from '#server/platform/outbox/content.ts';
+
+/** What the sentences of messages/<language>/messaging.json are filled with. */
+interface Filling {
+  readonly doctor: string;
+  readonly patient: string;
+  readonly when: string;
+  readonly place: string;
+  /** The place with its address. */
+  readonly where: string;
+  readonly phone: string;
+  readonly reason: string;
+  readonly minutes: string;
+  readonly count: string;
+  readonly time: string;
+  readonly requests: string;
+  readonly guardian: string;
+  readonly person: string;
+  readonly colleague: string;
+  readonly newWhen: string;
+  readonly who: string;
+  readonly role: string;
+  readonly hospital: string;
+  readonly day: string;
+}
+/** What an announcement says besides its visit. */
+type Facts = Readonly<Record<string, string | number>>;
+type Sentence = (filling: Filling, options: { locale: Locale }) => string;
+interface Words {
+  readonly title: Sentence;
+  readonly text: Sentence;
+}
+
+/** The words of each row of domain/messaging/announcements.ts that is told by more than a code. */
+const words: Readonly<Partial<Record<AnnouncedEvent, Partial<Record<Reader, Words>>>>> = {
+  requested: {
+    patient: { title: m.told_requested_patient_title, text: m.told_requested_patient_text },
+    doctor: { title: m.told_requested_doctor_title, text: m.told_requested_doctor_text },
+  },
+  booked: {
+    patient: { title: m.told_booked_patient_title, text: m.told_booked_patient_text },
+    doctor: { title: m.told_booked_doctor_title, text: m.told_booked_doctor_text },
+  },
+  followUpBooked: { patient: { title: m.told_booked_patient_title, text: m.told_booked_patient_text } },
+  accepted: { patient: { title: m.told_accepted_patient_title, text: m.told_accepted_patient_text } },
+  rejected: { patient: { title: m.told_rejected_patient_title, text: m.told_rejected_patient_text } },
+  confirmed: { doctor: { title: m.told_confirmed_doctor_title, text: m.told_confirmed_doctor_text } },
+  rescheduleAsked: {
+    doctor: { title: m.told_reschedule_asked_doctor_title, text: m.told_reschedule_asked_doctor_text },
+  },
+  rescheduleDeclined: {
+    patient: {
+      title: m.told_reschedule_declined_patient_title,
+      text: m.told_reschedule_declined_patient_text,
+    },
+  },
+  rescheduleWithdrawn: {
+    doctor: {
+      title: m.told_reschedule_withdrawn_doctor_title,
+      text: m.told_reschedule_withdrawn_doctor_text,
+    },
+  },
+  movedByDoctor: {
+    patient: { title: m.told_moved_by_doctor_patient_title, text: m.told_moved_by_doctor_patient_text },
+  },
+  movedByPatient: {
+    patient: { title: m.told_moved_by_patient_patient_title, text: m.told_moved_by_patient_patient_text },
+    doctor: { title: m.told_moved_by_patient_doctor_title, text: m.told_moved_by_patient_doctor_text },
+  },
+  timeToPick: {
+    patient: { title: m.told_time_to_pick_patient_title, text: m.told_time_to_pick_patient_text },
+  },
+  leaveOffered: {
+    patient: { title: m.told_leave_offered_patient_title, text: m.told_leave_offered_patient_text },
+  },
+  leaveColleague: {
+    patient: { title: m.told_leave_colleague_patient_title, text: m.told_leave_colleague_patient_text },
+  },
+  leaveAsked: {
+    patient: { title: m.told_leave_asked_patient_title, text: m.told_leave_asked_patient_text },
+  },
+  leaveMoved: {
+    patient: { title: m.told_time_to_pick_patient_title, text: m.told_time_to_pick_patient_text },
+  },
+  cancelled: {
+    patient: { title: m.told_cancelled_patient_title, text: m.told_cancelled_patient_text },
+    doctor: { title: m.told_cancelled_doctor_title, text: m.told_cancelled_doctor_text },
+  },
+  calledOff: { patient: { title: m.told_called_off_patient_title, text: m.told_called_off_patient_text } },
+  placeChanged: {
+    patient: { title: m.told_place_changed_patient_title, text: m.told_place_changed_patient_text },
+  },
+  doctorLate: { patient: { title: m.told_doctor_late_patient_title, text: m.told_doctor_late_patient_text } },
+  doctorInTime: {
+    patient: { title: m.told_doctor_in_time_patient_title, text: m.told_doctor_in_time_patient_text },
+  },
+  runningLate: { doctor: { title: m.told_running_late_doctor_title, text: m.told_running_late_doctor_text } },
+  reminder: { patient: { title: m.told_reminder_patient_title, text: m.told_reminder_patient_text } },
+  prescriptionReady: {
+    patient: {
+      title: m.told_prescription_ready_patient_title,
+      text: m.told_prescription_ready_patient_text,
+    },
+  },
+  reviewInvited: {
+    patient: { title: m.told_review_invited_patient_title, text: m.told_review_invited_patient_text },
+  },
+  familyJoined: {
+    patient: { title: m.told_family_joined_patient_title, text: m.told_family_joined_patient_text },
+  },
+  familyEnded: {
+    patient: { title: m.told_family_ended_patient_title, text: m.told_family_ended_patient_text },
+  },
+  familyCameOfAge: {
+    patient: { title: m.told_family_came_of_age_patient_title, text: m.told_family_came_of_age_patient_text },
+  },
+  recordOpened: {
+    patient: { title: m.told_record_opened_patient_title, text: m.told_record_opened_patient_text },
+  },
+  phoneProven: {
+    patient: { title: m.told_phone_proven_patient_title, text: m.told_phone_proven_patient_text },
+  },
+  requestsOfTheHour: {
+    doctor: {
+      title: m.told_requests_of_the_hour_doctor_title,
+      text: m.told_requests_of_the_hour_doctor_text,
+    },
+  },
+  hospitalAgreed: {
+    doctor: { title: m.told_hospital_agreed_doctor_title, text: m.told_hospital_agreed_doctor_text },
+  },
+  hospitalDeclined: {
+    doctor: { title: m.told_hospital_declined_doctor_title, text: m.told_hospital_declined_doctor_text },
+  },
+  registrationChecked: {
+    doctor: {
+      title: m.told_registration_checked_doctor_title,
+      text: m.told_registration_checked_doctor_text,
+    },
+  },
+  registrationRefused: {
+    doctor: {
+      title: m.told_registration_refused_doctor_title,
+      text: m.told_registration_refused_doctor_text,
+    },
+  },
+  hoursChanged: {
+    doctor: { title: m.told_hours_changed_doctor_title, text: m.told_hours_changed_doctor_text },
+  },
+  dayClosed: { doctor: { title: m.told_day_closed_doctor_title, text: m.told_day_closed_doctor_text } },
+  hospitalHoliday: {
+    doctor: { title: m.told_hospital_holiday_doctor_title, text: m.told_hospital_holiday_doctor_text },
+  },
+  dailyDigest: { doctor: { title: m.told_daily_digest_doctor_title, text: m.told_daily_digest_doctor_text } },
+};
+
+/** "Thu 26 Nov, 16:30" by the clinic's clock; its parts are put together here, as on the screens. */
+function whenWords(instant: Date, timeZone: string, locale: Locale): string {
+  const day = dateWords(dayAt(instant.getTime(), timeZone), locale);
+  return m.told_when({ day, time: labelOf(minutesAt(instant.getTime(), timeZone)) }, { locale });
+}
+
+/** "Thu 26 Nov". */
+function dateWords(day: string, locale: Locale): string {
+  // The Indian locale of English writes "Sept".
+  const tag = locale === 'en' ? 'en-US' : languageTag(locale);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  return `${part({ weekday: 'short' })} ${Number(day.slice(8))} ${part({ month: 'short' })}`;
+}
+
+/** Where a visit is, in words. */
+export function placeWords({ consultStatus, hospital }: VisitFacts, locale: Locale): string {
+  if (consultStatus === 'Online') return m.told_by_video({}, { locale });
+  return hospital === 'Own Practice' ? m.told_own_practice({}, { locale }) : hospital;
+}
+
+/** The place of a visit with its address. */
+export function whereWords(visit: VisitFacts, locale: Locale): string {
+  const place = placeWords(visit, locale);
+  return visit.consultStatus === 'Offline' && visit.address ? `${place}, ${visit.address}` : place;
+}
+
+/** Who opened a record, and where (M-03); an account that has no name is named by its role. */
+function opener(facts: Facts, locale: Locale) {
+  const role = String(facts.role ?? '');
+  const roleWords = isStaffRole(role) ? staffRoleWords(role, locale) : '';
+  return { who: String(facts.who || roleWords), role: roleWords, hospital: String(facts.hospital ?? '') };
+}
+
+export interface NoticeWords {
+  readonly title: string;
+  readonly text: string;
+  readonly when: string;
+}
+
+interface NoticeReader {
+  readonly locale: Locale;
+  readonly timeZone: string;
+  /** Who reads it; the visit's own patient or doctor if it is not said. */
+  readonly readerId?: number;
+}
+
+/** Whether a visit's message is for somebody who looks after the patient. */
+const isOfOther = (reader: Reader, visit: VisitFacts | null, readerId: number | undefined) =>
+  reader === 'patient' && visit !== null && readerId !== undefined && readerId !== visit.patientId;
+
+/** What an event says instead where it went another way than mostly; null: the words of the table. */
+function otherText(
+  event: AnnouncedEvent,
+  reader: Reader,
+  facts: Facts,
+  visit: VisitFacts | null,
+): Sentence | null {
+  if (event === 'booked' && reader === 'doctor' && facts.atDesk) return m.told_booked_desk_doctor_text;
+  // A request whose time was not changed still waits to be accepted.
+  if (event === 'rescheduleDeclined' && !facts.accepted) return m.told_requested_patient_text;
+  // The desk of the hospital cancelled for the patient (M-13).
+  if (event === 'cancelled' && facts.atDesk)
+    return reader === 'doctor' ? m.told_cancelled_desk_doctor_text : m.told_cancelled_desk_patient_text;
+  if (event === 'placeChanged' && visit) return placeTexts[placeChange(facts, visit) ?? 'place'];
+  return null;
+}
+
+const placeTexts: Readonly<Record<'video' | 'place' | 'phone', Sentence>> = {
+  video: m.told_place_video_patient_text,
+  place: m.told_place_changed_patient_text,
+  phone: m.told_place_phone_patient_text,
+};
+
+/** What follows the text: why a time was not changed, by which phone the new place is reached. */
+function afterText(event: AnnouncedEvent, { reason, phone }: Filling, isPhone: boolean): Sentence | null {
+  if (event === 'rescheduleDeclined' && reason) return m.told_reason_given;
+  return event === 'placeChanged' && phone && !isPhone ? m.told_place_phone : null;
+}
+
+/** What patients read of a doctor who is late, or in time again, before it is known which of them. */
+export function delayWords(doctor: string, minutes: number, locale: Locale): { title: string; text: string } {
+  const anybody = { patient: '…', when: '…' };
+  const title = minutes === 0 ? m.told_doctor_in_time_patient_title : m.told_doctor_late_patient_title;
+  const text = minutes === 0 ? m.told_doctor_in_time_patient_text : m.told_doctor_late_patient_text;
+  return {
+    title: title({ doctor, minutes: String(minutes) }, { locale }),
+    text: text({ doctor, minutes: String(minutes), ...anybody }, { locale }),
+  };
+}
+
+/** What an event says to a reader; null when there is nothing to say to them. */
+export function noticeWords(
+  event: AnnouncedEvent,
+  reader: Reader,
+  visit: VisitFacts | null,
+  facts: Facts,
+  { locale, timeZone, readerId }: NoticeReader,
+): NoticeWords | null {
+  const said = words[event]?.[reader];
+  if (!said) return null;
+  const fact = (name: string) => String(facts[name] ?? '');
+  const filling: Filling = {
+    doctor: visit?.doctorName ?? '',
+    patient: visit?.patientName ?? '',
+    when: visit ? whenWords(visit.startsAt, timeZone, locale) : '',
+    place: visit ? placeWords(visit, locale) : '',
+    where: visit ? whereWords(visit, locale) : '',
+    phone: visit?.phone ?? '',
+    reason: fact('reason'),
+    minutes: fact('minutes'),
+    count: fact('count'),
+    time: fact('time'),
+    requests: fact('requests'),
+    guardian: fact('guardian'),
+    person: fact('person'),
+    colleague: fact('colleague'),
+    ...opener(facts, locale),
+    day: facts.day ? dateWords(String(facts.day), locale) : '',
+    newWhen: facts.newStart ? whenWords(new Date(facts.newStart), timeZone, locale) : '',
+  };
+  const text = otherText(event, reader, facts, visit) ?? said.text;
+  const after = afterText(event, filling, text === m.told_place_phone_patient_text);
+  const title = said.title(filling, { locale });
+  return {
+    // The text names whose visit it is to everybody; a title only where it is not the reader's own (J-05).
+    title: isOfOther(reader, visit, readerId)
+      ? m.for_whom_told({ patient: filling.patient, title }, { locale })
+      : title,
+    text: [text, ...(after ? [after] : [])].map((sentence) => sentence(filling, { locale })).join(' '),
+    when: filling.when,
+  };
+}

@@ -1,0 +1,37 @@
+import {
+  announcedEvents,
+  type Channel,
+  channels,
+  channelsOf,
+  type Reader,
+  type Topic,
+  topicOf,
+  topics,
+} from '#domain/messaging/announcements.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { waysOfChannel } from '#server/platform/outbox/ways.ts';
+
+/** A topic about which somebody is told here, and by which channels beside the bell. */
+export interface OfferedTopic {
+  readonly topic: Topic;
+  /** It cannot be turned off. */
+  readonly always: boolean;
+  readonly channels: readonly Exclude<Channel, 'bell'>[];
+}
+
+/** What a reader can choose in this installation, by the table in domain/messaging/announcements.ts. */
+export function offeredChoices(reader: Reader, config: Pick<Config, 'messages' | 'demo'>): OfferedTopic[] {
+  return topics
+    .map((topic) => {
+      const events = announcedEvents.filter((event) => topicOf(event) === topic);
+      const used = new Set(events.flatMap((event) => channelsOf(event, reader)));
+      return {
+        topic,
+        always: topic === 'security',
+        channels: channels
+          .filter((channel) => channel !== 'bell')
+          .filter((channel) => used.has(channel) && waysOfChannel(channel, config).length > 0),
+      };
+    })
+    .filter(({ channels: found }) => found.length > 0);
+}

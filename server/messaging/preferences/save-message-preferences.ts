@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { saveMessagePreferencesEndpoint } from '#contract/messaging/messages.ts';
+import { chooseMessages } from '#server/accounts/message-choices/choose-messages.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Locale } from '#server/platform/http/language.ts';
+import type { Caller } from '#server/platform/http/mount.ts';
+import { fieldRefusal } from '#server/platform/http/problems.ts';
+import { offeredChoices } from './offered-choices.ts';
+import { chooseLocale, updateDoctorSettings } from './preference-queries.ts';
+
+type Form = z.output<typeof saveMessagePreferencesEndpoint.body>;
+
+/**
+ * Stores what the caller chose on the form (N-06, N-08); `locale` is the language in which they read it.
+ * Refuses with `invalid_request` what is not offered to them, such as turning off warnings.
+ */
+export async function saveMessagePreferences(
+  { config, database, clock }: Pick<Deps, 'config' | 'database' | 'clock'>,
+  { role, id }: Pick<Caller, 'role' | 'id'>,
+  { choices, locale: chosenLocale, requestsTold, dailyDigest }: Form,
+  locale: Locale,
+): Promise<void> {
+  const offered = offeredChoices(role, config).filter(({ always }) => !always);
+  const isOffered = ({ topic, channel }: Form['choices'][number]) =>
+    offered.some((one) => one.topic === topic && one.channels.some((name) => name === channel));
+  if (!choices.every(isOffered)) throw fieldRefusal('choices', 'field_invalid');
+  if (role === 'patient' && requestsTold !== undefined) throw fieldRefusal('requestsTold', 'field_invalid');
+  if (role === 'patient' && dailyDigest !== undefined) throw fieldRefusal('dailyDigest', 'field_invalid');
+
+  const now = new Date(clock.now());
+  await database.transaction(async (db) => {
+    await chooseMessages(db, { role, personId: id, now, locale, source: 'settings' }, choices);
+    if (chosenLocale) await chooseLocale[role](db, { id, locale: chosenLocale });
+    if (role === 'doctor') {
+      await updateDoctorSettings(db, {
+        id,
+        requestsTold: requestsTold ?? null,
+        dailyDigest: dailyDigest ?? null,
+      });
+    }
+  });
+}

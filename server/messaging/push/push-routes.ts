@@ -1,0 +1,46 @@
+import { createECDH } from 'node:crypto';
+import {
+  addPushSubscriptionEndpoint,
+  pushKeyEndpoint,
+  removePushSubscriptionEndpoint,
+} from '#contract/messaging/push.ts';
+import { m } from '#messages/messages.js';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Mount } from '#server/platform/http/mount.ts';
+import { fieldRefusal } from '#server/platform/http/problems.ts';
+import { isPushService } from './push-hosts.ts';
+import { pushKeys } from './push-keys.ts';
+import { deleteOwnSubscription, keepSubscription } from './push-queries.ts';
+
+/** Whether it is a point of the curve P-256: for another one nothing can be encrypted (RFC 8291). */
+function isPublicKey(p256dh: string): boolean {
+  const own = createECDH('prime256v1');
+  own.generateKeys();
+  try {
+    own.computeSecret(Buffer.from(p256dh, 'base64url'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function pushRoutes(mount: Mount, { config, database, clock }: Deps): void {
+  const { pool } = database;
+
+  mount(pushKeyEndpoint, async () => ({ key: (await pushKeys(pool)).publicKey }));
+
+  mount(addPushSubscriptionEndpoint, async ({ input: { body }, caller, locale }) => {
+    const { endpoint, keys } = body;
+    if (!isPushService(endpoint, config.messages.pushHosts)) throw fieldRefusal('endpoint', 'field_invalid');
+    if (!isPublicKey(keys.p256dh)) throw fieldRefusal('keys.p256dh', 'field_invalid');
+    const now = new Date(clock.now());
+    const { role, id: personId, sessionId } = caller;
+    await keepSubscription(pool, { role, personId, sessionId, endpoint, ...keys, now });
+    return { message: m.push_on({}, { locale }) };
+  });
+
+  mount(removePushSubscriptionEndpoint, async ({ input: { body }, caller, locale }) => {
+    await deleteOwnSubscription(pool, { role: caller.role, personId: caller.id, endpoint: body.endpoint });
+    return { message: m.push_off({}, { locale }) };
+  });
+}

@@ -1,0 +1,48 @@
+import { locales } from '#messages/runtime.js';
+import { partsOf } from '#server/platform/sms/count-parts.ts';
+import type { SlotType } from '#server/platform/sms/slots.ts';
+import { smsTemplateNames, smsTemplates } from '#server/platform/sms/sms-templates.ts';
+
+/** A value as long as its slot allows, by which the parts of the longest message are counted. */
+const longest: Readonly<Record<string, string>> = {
+  patient: 'Venkatasubramanian',
+  doctor: 'Venkatasubramanian',
+  guardian: 'Venkatasubramanian',
+  person: 'Venkatasubramanian',
+  place: 'Apollo Clinics',
+  code: '000000',
+  minutes: '10',
+  late: '90',
+  hours: '24',
+};
+
+const cell = (value: string | number) =>
+  /[",\n]/.test(String(value)) ? `"${String(value).replace(/"/g, '""')}"` : value;
+
+export interface SheetSettings {
+  /** As it is registered with the operators; empty when it is not yet. */
+  readonly header: string;
+  /** The address of the site, whose domain is registered. */
+  readonly publicUrl: string;
+}
+
+const columns = ['template', 'language', 'category', 'header', 'text', 'parts'];
+
+/**
+ * What is registered with the operators (DLT) before SMS are sent in India: a CSV, one line for each text and
+ * language, with the slots in the operators' notation.
+ */
+export function registrationSheet({ header, publicUrl }: SheetSettings): string {
+  const link = `${publicUrl}/v/${'x'.repeat(22)}`;
+  const rows = smsTemplateNames.flatMap((name) =>
+    locales.map((locale) => {
+      const { slots, text } = smsTemplates[name];
+      const filledBy = (write: (slot: { name: string; type: SlotType }) => string) =>
+        text(Object.fromEntries(slots.map((slot) => [slot.name, write(slot)])), locale);
+      const registered = filledBy(({ type }) => `{#${type}#}`);
+      const sent = filledBy((slot) => (slot.type === 'url' ? link : (longest[slot.name] ?? '00')));
+      return [name, locale, 'service implicit', header, registered, partsOf(sent)];
+    }),
+  );
+  return [columns, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}

@@ -1,0 +1,33 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import type { Topic } from '#domain/messaging/announcements.ts';
+import { chooseMessages } from '#server/accounts/message-choices/choose-messages.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Locale } from '#server/platform/http/language.ts';
+import type { LinkedVisitRow } from './visit-link-queries.ts';
+
+interface Wish {
+  readonly topic: Topic;
+  readonly channels: readonly ('email' | 'sms')[];
+  readonly wanted: boolean;
+  readonly source: 'link' | 'one-click';
+}
+
+/**
+ * The patient of a link turns messages that nobody needs for treatment off or on again (N-06); possible after
+ * the visit too. Doctors get none of these: `forbidden`.
+ */
+export function unsubscribe(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { role, person_id: personId }: LinkedVisitRow,
+  { topic, channels, wanted, source }: Wish,
+  locale: Locale,
+): Promise<void> {
+  if (role !== 'patient') throw new Refusal('forbidden');
+  return database.transaction((db) =>
+    chooseMessages(
+      db,
+      { role, personId, now: new Date(clock.now()), locale, source },
+      channels.map((channel) => ({ topic, channel, wanted })),
+    ),
+  );
+}

@@ -1,0 +1,68 @@
+import { of, statement } from '#db/statement.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
+import type { ConsultMode } from '#domain/doctors/modes.ts';
+import type { Reader } from '#domain/messaging/announcements.ts';
+import { toldDelay } from '#server/appointments/delays/told-delay.ts';
+import { addressOfVisit, hospitalsOfVisit, phoneOfVisit } from '#server/appointments/detail/practice-of.ts';
+import { askedToMove } from '#server/appointments/leave/asked-to-move.ts';
+
+/** The visit of a link: its newest appointment, and whose link it is. */
+export interface LinkedVisitRow {
+  role: Reader;
+  /** Who got it: the doctor, the patient, or whoever looks after the patient; the record that stands for them (J-07). */
+  person_id: number;
+  /** Of the newest appointment. */
+  id: number;
+  /** The start that the link was made for. */
+  linked_start: Date;
+  starts_at: Date;
+  ends_at: Date;
+  status: AppointmentStatus;
+  consult_status: ConsultMode;
+  hospital: string;
+  /** Empty if it is not known, as the phone. */
+  address: string;
+  phone: string;
+  practice_id: number;
+  preferred_start: Date | null;
+  late_minutes: number | null;
+  doctor_id: number;
+  doctor_name: string;
+  specialization: string;
+  patient_id: number;
+  patient_name: string;
+  /** The doctor goes on leave, and has asked its patient to move it or to cancel. */
+  asked_to_move: boolean;
+  /** By how many minutes the patient was told that the doctor is late. */
+  doctor_late: number | null;
+}
+
+/**
+ * The visit of a link, by the hash of its token. From the appointment that the link was made for it goes on
+ * to the one that replaced it, and so to the last. A patient's link works for whoever may book for the patient now.
+ */
+export const linkedVisit = statement('linked_visit', {
+  values: { hash: of<Buffer>, now: of<Date> },
+  row: of<LinkedVisitRow>,
+  sql: `
+    with recursive chain as (
+      select a.id, l.role, case l.role when 'patient' then present_person(l.person_id) else l.person_id end as person_id,
+        a.starts_at as linked_start, 0 as moves
+      from visit_links l join appointments a on a.id = l.appointment_id
+        and case l.role when 'patient' then a.patient_id in (select bookable_people(present_person(l.person_id), :now))
+          else l.person_id = a.doctor_id end
+      where l.token_hash = :hash
+      union all
+      select n.id, chain.role, chain.person_id, chain.linked_start, chain.moves + 1
+      from chain join appointments n on n.replaces_id = chain.id
+    )
+    select chain.role, chain.person_id, chain.linked_start, a.id, a.starts_at, a.ends_at, a.status,
+      a.consult_status, a.hospital, ${addressOfVisit('a')} as address, ${phoneOfVisit} as phone, a.practice_id, a.preferred_start, a.late_minutes, a.doctor_id,
+      d.name as doctor_name, d.specialization, a.patient_id, p.name as patient_name,
+      ${askedToMove} as asked_to_move, ${toldDelay} as doctor_late
+    from chain join appointments a on a.id = chain.id
+      join doctors d on d.id = a.doctor_id join patients p on p.id = a.patient_id
+      join practices pr on pr.id = a.practice_id
+      ${hospitalsOfVisit('a')}
+    order by chain.moves desc limit 1`,
+});

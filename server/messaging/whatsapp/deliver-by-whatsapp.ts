@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { WhatsappSettings } from '#server/platform/config/message-settings.ts';
+import type { WhatsappContent } from '#server/platform/outbox/content.ts';
+import { type Deliver, type OutgoingMessage, Undeliverable } from '#server/platform/outbox/deliver.ts';
+
+const taken = z.object({ messages: z.tuple([z.object({ id: z.string().min(1) })], z.unknown()) });
+const refused = z.object({ error: z.object({ code: z.number() }) });
+
+/**
+ * Codes of the Cloud API that will be the same at the next attempt: a wrong or missing parameter, somebody
+ * without WhatsApp or who wants none, a template that is missing, paused or disabled, or does not fit.
+ */
+const final = new Set([
+  131008, 131009, 131021, 131026, 131030, 131050, 131051, 132000, 132001, 132005, 132007, 132012, 132015,
+  132016, 132018,
+]);
+
+/** The Cloud API's message of a template. */
+function templateMessage({ to, locale }: OutgoingMessage, content: WhatsappContent) {
+  const { template, parameters, buttons } = content;
+  return {
+    messaging_product: 'whatsapp',
+    to: `91${to}`,
+    type: 'template',
+    template: {
+      name: template,
+      language: { code: locale },
+      components: [
+        { type: 'body', parameters: parameters.map((text) => ({ type: 'text', text })) },
+        ...buttons.map(({ payload }, index) => ({
+          type: 'button',
+          sub_type: 'quick_reply',
+          index: String(index),
+          parameters: [{ type: 'payload', payload }],
+        })),
+      ],
+    },
+  };
+}
+
+/** What an answer says; null if it is not JSON: a broken proxy answers with a page. */
+async function jsonOf(answer: Response): Promise<unknown> {
+  const text = await answer.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Sends a message by the clinic's number on WhatsApp. */
+export function deliverByWhatsapp({ url, token }: WhatsappSettings): Deliver {
+  return async (message, signal) => {
+    const { content } = message;
+    if (content?.form !== 'whatsapp') throw new Undeliverable('it has no template');
+    const answer = await fetch(`${url}/messages`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(templateMessage(message, content)),
+      redirect: 'manual',
+      signal,
+    });
+    const said = await jsonOf(answer);
+    if (answer.ok) {
+      const { data } = taken.safeParse(said);
+      // Without an id nobody knows whether it was taken: rather twice than never.
+      if (!data) throw new Error('WhatsApp answered without an id');
+      return { providerId: data.messages[0].id };
+    }
+    const code = refused.safeParse(said).data?.error.code;
+    const reason = `WhatsApp answered ${answer.status}${code === undefined ? '' : ` (${code})`}`;
+    const isFinal = answer.status < 500 && answer.status !== 429 && code !== undefined && final.has(code);
+    throw isFinal ? new Undeliverable(reason) : new Error(reason);
+  };
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { Refusal } from '#contract/platform/refusals.ts';
+import { topics } from '#domain/messaging/announcements.ts';
+import { changeStatus } from '#server/appointments/changes/change-status.ts';
+import { hashOfToken } from '#server/messaging/visit-links/new-visit-link.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { recordReport } from '#server/platform/outbox/record-report.ts';
+import { isStop } from './stop-words.ts';
+import { keepReceived, linkOfPhone, stopWhatsapp } from './whatsapp-queries.ts';
+
+const idAtMost = 200;
+
+const toldStatus = z.object({
+  id: z.string().min(1).max(idAtMost),
+  status: z.enum(['sent', 'delivered', 'read', 'failed']),
+  /** Unix seconds. */
+  timestamp: z.coerce.number().int().positive().max(1e11),
+  errors: z.array(z.object({ code: z.number(), title: z.string().optional() })).optional(),
+});
+
+const toldMessage = z.object({
+  id: z.string().min(1).max(idAtMost),
+  /** With the country, without a plus. */
+  from: z.string(),
+  button: z.object({ payload: z.string() }).optional(),
+  text: z.object({ body: z.string() }).optional(),
+});
+
+/** What WhatsApp tells. Whatever else may be in it is left alone. */
+export const whatsappNews = z.object({
+  entry: z.array(
+    z.object({
+      changes: z.array(
+        z.object({
+          value: z.object({
+            statuses: z.array(z.unknown()).default([]),
+            messages: z.array(z.unknown()).default([]),
+          }),
+        }),
+      ),
+    }),
+  ),
+});
+
+/**
+ * Takes what WhatsApp tells: what became of our messages, and what people answered. The same may be told for
+ * days, so everything in it acts once.
+ */
+export async function takeWhatsapp(deps: Deps, news: z.output<typeof whatsappNews>): Promise<void> {
+  for (const { value } of news.entry.flatMap(({ changes }) => changes)) {
+    for (const one of value.statuses) await takeStatus(deps, toldStatus.safeParse(one).data);
+    for (const one of value.messages) await takeMessage(deps, toldMessage.safeParse(one).data);
+  }
+}
+
+async function takeStatus({ database }: Deps, told?: z.output<typeof toldStatus>): Promise<void> {
+  if (!told) return;
+  const [error] = told.errors ?? [];
+  await recordReport(database.pool, 'whatsapp', told.id, {
+    status: told.status,
+    at: new Date(told.timestamp * 1000),
+    detail: error ? `${error.code} ${error.title ?? ''}`.trim() : null,
+  });
+}
+
+async function takeMessage(deps: Deps, told?: z.output<typeof toldMessage>): Promise<void> {
+  const phone = /^91(\d{10})$/.exec(told?.from ?? '')?.[1];
+  if (!told || !phone) return;
+  const { clock, database } = deps;
+  const at = new Date(clock.now());
+  const token = /^confirm:([\w-]{22})$/.exec(told.button?.payload ?? '')?.[1];
+  const stops = isStop(told.text?.body ?? '');
+  if (!token && !stops) return;
+  // In one transaction: what could not act is not kept, and acts when it is told again.
+  await database.transaction(async (db) => {
+    const [first] = await keepReceived(db, { id: told.id, at });
+    if (!first) return;
+    if (stops) await stopWhatsapp(db, { phone, topics, at });
+    // A tap of another phone than the reader's was forwarded to a stranger.
+    const [link] = token ? await linkOfPhone(db, { hash: hashOfToken(token), phone, now: at }) : [];
+    if (!link) return;
+    const { patient_id: id, person_id: by } = link;
+    const patient = { role: 'patient', id, by, via: 'whatsapp' } as const;
+    try {
+      await changeStatus(deps, db, link.appointment_id, patient, 'confirm');
+    } catch (error) {
+      // The visit was confirmed, moved or called off meanwhile; its patient was told of that.
+      if (!(error instanceof Refusal)) throw error;
+    }
+  });
+}

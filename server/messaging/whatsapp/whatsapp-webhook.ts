@@ -1,0 +1,47 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '#contract/platform/refusals.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { bytesOf, readSigned } from '#server/platform/outbox/read-signed.ts';
+import { takeWhatsapp, whatsappNews } from './take-whatsapp.ts';
+
+/** WhatsApp sends up to 3 MB at once. */
+const bodyLimit = 4 * 1024 * 1024;
+
+/** Compares in a time that says nothing about either. */
+function isSame(given: unknown, expected: string): boolean {
+  const digest = (text: string) => createHmac('sha256', expected).update(text).digest();
+  return timingSafeEqual(digest(String(given)), digest(expected));
+}
+
+const signatureOf = (secret: string, body: Buffer) =>
+  `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+
+/**
+ * What WhatsApp calls (N-02): once with GET, to see that the address is ours, then with POST for everything
+ * that it has to tell. 404 where WhatsApp is not set up, 401 without the app's signature.
+ */
+export function whatsappWebhook(hooks: FastifyInstance, deps: Deps): void {
+  const { whatsapp } = deps.config.messages;
+
+  hooks.get('/webhooks/whatsapp', async ({ query }, reply) => {
+    if (!whatsapp) throw new Refusal('not_found');
+    const asked = query as Readonly<Record<string, unknown>>;
+    const challenge = asked['hub.challenge'];
+    const isOurs = isSame(asked['hub.verify_token'], whatsapp.verifyToken);
+    if (asked['hub.mode'] !== 'subscribe' || !isOurs || typeof challenge !== 'string') {
+      throw new Refusal('forbidden');
+    }
+    return reply.type('text/plain').send(challenge);
+  });
+
+  hooks.post('/webhooks/whatsapp', { bodyLimit }, async ({ body, headers }, reply) => {
+    if (!whatsapp) throw new Refusal('not_found');
+    const bytes = bytesOf(body);
+    if (!isSame(headers['x-hub-signature-256'], signatureOf(whatsapp.appSecret, bytes))) {
+      throw new Refusal('unauthenticated');
+    }
+    await takeWhatsapp(deps, readSigned(whatsappNews, bytes));
+    return reply.code(200).send();
+  });
+}

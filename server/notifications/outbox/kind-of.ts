@@ -1,5 +1,0 @@
-import type { AnnouncedEvent } from '#domain/announcements.ts';
-
-/** The name of an event for machines: `moved_by_doctor` of `movedByDoctor`. */
-export const kindOf = (event: AnnouncedEvent): string =>
-  event.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto';
+import type { z } from 'zod';
+import type { MessageWay } from '#contract/accounts/passwords.ts';
+import type { askAdultEndpoint } from '#contract/patients/people.ts';
+import { Refusal } from '#contract/platform/refusals.ts';
+import { guardianshipVersion, mayBeAdultOn } from '#domain/patients/people.ts';
+import { m } from '#messages/messages.js';
+import { makeCode } from '#server/accounts/passwords/one-time-code.ts';
+import { today } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { addressBlockOf } from '#server/platform/http/address-block.ts';
+import type { Locale } from '#server/platform/http/language.ts';
+import type { Caller } from '#server/platform/http/mount.ts';
+import { fieldRefusal } from '#server/platform/http/problems.ts';
+import { composeAccountSms } from '#server/platform/sms/compose-account-sms.ts';
+import { birthOf } from './birth-of.ts';
+import { guardianWithRoom } from './guardian-with-room.ts';
+import { refuseTooManyRequests, validHours, validMilliseconds } from './request-limits.ts';
+import { insertRequest, ownerOfPhone, withdrawFormer } from './request-queries.ts';
+
+type Form = z.output<typeof askAdultEndpoint.body>;
+
+/** The hash of a code: a million are soon tried, so it is keyed, and good for one asking account and phone. */
+export function hashRequestCode(
+  { jwtSecret }: Pick<Deps, 'jwtSecret'>,
+  accountId: number,
+  phone: string,
+  code: string,
+): string {
+  return createHmac('sha256', jwtSecret)
+    .update(`guardianship code\n${accountId}\n${phone}\n${code}`)
+    .digest('base64url');
+}
+
+/** What the request says that the asking person will do. */
+const rightsWords = ({ mayBook, mayRead }: Form) =>
+  mayBook && mayRead ? m.people_ask_both : mayBook ? m.people_ask_book : m.people_ask_read;
+
+/**
+ * Asks an adult to be looked after: a code goes to their own phone, and they tell it to whoever asks, or enter it
+ * themselves (J-04). A phone without an account is treated the same: same refusals, same statements, same answer. Refuses
+ * at the field a minor and the own phone; `people_full`, `caller_under_age`, `too_many_codes`, `no_messages`.
+ */
+export async function askAdult(
+  deps: Deps,
+  caller: Caller,
+  form: Form,
+  address: string,
+  locale: Locale,
+): Promise<{ requestId: string; by: MessageWay }> {
+  const { config, database, clock, outbox } = deps;
+  const birth = birthOf(form, clock);
+  if (!mayBeAdultOn(birth, today(clock))) {
+    throw fieldRefusal(birth.dateOfBirth === null ? 'birthYear' : 'dateOfBirth', 'field_adult');
+  }
+  const { phone } = form;
+  const [by] = outbox.ways;
+  if (!by || (by === 'mailbox' && config.openToOthers)) {
+    throw new Refusal('no_messages');
+  }
+  const now = clock.now();
+  const code = makeCode();
+  const requestId = await database.transaction(async (db) => {
+    const guardian = await guardianWithRoom(deps, db, caller);
+    if (guardian.phone === phone) throw fieldRefusal('phone', 'field_own_phone');
+    const accountId = guardian.account_id;
+    const block = addressBlockOf(address);
+    await refuseTooManyRequests(db, { accountId, phone, address: block }, now);
+    const [owner] = await ownerOfPhone(db, { phone });
+    const language = owner?.locale ?? locale;
+    await withdrawFormer(db, { accountId, phone, now: new Date(now) });
+    const [request] = await insertRequest(db, {
+      ...{ accountId, phone, ...birth, address: block },
+      ...{ name: form.name, gender: form.gender, relation: form.relation },
+      ...{ mayBook: form.mayBook, mayRead: form.mayRead },
+      ...{ version: guardianshipVersion, language },
+      hash: hashRequestCode(deps, accountId, phone, code),
+      now: new Date(now),
+      expiresAt: new Date(now + validMilliseconds),
+    });
+    if (!request) throw new Error('The request was not stored');
+    const facts = { guardian: guardian.name, code, hours: String(validHours) };
+    const options = { locale: language };
+    const message = {
+      kind: 'family_asked',
+      locale: language,
+      subject: m.people_ask_subject({ guardian: guardian.name }, options),
+      text: `${m.people_ask_text(facts, options)} ${rightsWords(form)(facts, options)}`,
+      sms: composeAccountSms('familyAsked', language, facts),
+    };
+    // By e-mail nobody is reached who has no account; that takes as long.
+    const to = owner ?? (by === 'email' ? null : { phone, email: '' });
+    await outbox.put(db, to, message, { by: 'best', usefulUntil: now + validMilliseconds });
+    return String(request.id);
+  });
+  outbox.hurry();
+  return { requestId, by };
+}

@@ -1,0 +1,29 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import { announceFamily } from '#server/accounts/guardianships/announce-family.ts';
+import { endByEither } from '#server/accounts/guardianships/guardianship-queries.ts';
+import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Caller } from '#server/platform/http/mount.ts';
+
+/**
+ * Ends at once that somebody looks after somebody; the guardian may do it and the person (J-04), and both are told. Refuses
+ * with `guardianship_not_found`, also a second time.
+ */
+export async function endGuardianship(
+  deps: Deps,
+  caller: Caller,
+  guardianshipId: string,
+  address: string,
+): Promise<void> {
+  const { database, clock, outbox } = deps;
+  await database.transaction(async (db) => {
+    const now = new Date(clock.now());
+    const [ended] = await endByEither(db, { id: Number(guardianshipId), own: caller.id, now });
+    if (!ended) throw new Refusal('guardianship_not_found');
+    const told = [ended.guardian_id, ...(ended.is_told ? [ended.patient_id] : [])];
+    await announceFamily(deps, db, 'familyEnded', told, ended);
+    const actor = { ...caller, address } as const;
+    await writeEntry(deps, db, { event: 'guardianship_ended', actor, patientIds: [ended.patient_id] });
+  });
+  outbox.hurry();
+}

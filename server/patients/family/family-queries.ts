@@ -1,0 +1,90 @@
+import { literals } from '#db/literals.ts';
+import { of, statement } from '#db/statement.ts';
+import { type StaffRole, staffRoles } from '#domain/accounts/hospital-roles.ts';
+import type { Relation } from '#domain/patients/people.ts';
+
+export interface GuardianOfRow {
+  id: number;
+  patient_id: number;
+  /** The record that stands for them (J-07). */
+  guardian_id: number;
+  name: string;
+  relation: Relation;
+  may_book: boolean;
+  may_read: boolean;
+  since: Date;
+  consent: 'code' | 'statement';
+}
+
+/** Who looks after these people now, in the order in which they came. */
+export const guardiansOf = statement('guardians_of', {
+  values: { people: of<readonly number[]>, now: of<Date> },
+  row: of<GuardianOfRow>,
+  sql: `
+    select g.id, g.patient_id, guardian.id as guardian_id, guardian.name, g.relation, g.may_book, g.may_read, g.since,
+      g.consent
+    from guardianships g join patients owner on owner.account_id = g.account_id
+      join patients guardian on guardian.id = coalesce(owner.merged_into, owner.id)
+    where g.patient_id = any(:people) and g.since <= :now and (g.until is null or g.until > :now)
+    order by g.id`,
+});
+
+export interface ReadingRow {
+  actor_role: 'doctor' | 'patient' | StaffRole;
+  actor_id: number;
+  operation: string;
+  name: string | null;
+  at: Date;
+  times: number;
+  appointment_id: number | null;
+  starts_at: Date | null;
+  /** Of one of the staff. */
+  hospital_id: number | null;
+  hospital_name: string | null;
+  /** What somebody opened in an emergency, and why. */
+  access_id: number | null;
+  emergency_reason: string | null;
+}
+
+const staff = literals(staffRoles);
+/** Whoever works at a desk has no record of their own; an owner may be a doctor. In an emergency as they were called then. */
+const reader = "coalesce(e.name, d.name, p.name, nullif(member.name, ''), owner.name)";
+
+/**
+ * Who read a person's record, one row for each day of the clinic, reader, call and visit, newest first. Nobody's session
+ * or address leaves the audit log.
+ */
+export const readingsOf = statement('readings_of', {
+  values: { person: of<number>, since: of<Date>, timeZone: of<string>, atMost: of<number> },
+  row: of<ReadingRow>,
+  sql: `
+    select l.actor_role, l.actor_id, l.operation, ${reader} as name, max(l.at) as at,
+      count(*)::int as times, a.id as appointment_id, a.starts_at, l.hospital_id, h.name as hospital_name,
+      e.id as access_id, e.reason as emergency_reason
+    from audit_log l
+      left join doctors d on l.actor_role = 'doctor' and d.id = l.actor_id
+      left join patients p on l.actor_role = 'patient' and p.id = l.actor_id
+      left join accounts member on l.actor_role in (${staff}) and member.id = l.actor_id
+      left join doctors owner on owner.account_id = member.id
+      left join hospitals h on h.id = l.hospital_id
+      left join appointments a on a.patient_id = :person
+        and a.id = substring(l.about from '^APT-0*([0-9]{1,15})$')::bigint
+      left join emergency_accesses e on e.hospital_id in (l.hospital_id, h.merged_into)
+        and e.id = substring(l.about from '^EMR-0*([0-9]{1,15})$')::bigint
+    where l.patient_ids && array(
+        select id from patients where id = :person or merged_into = :person)
+      and l.event in ('record_read', 'emergency_access', 'visit_changed') and l.at > :since
+      and l.actor_role in ('doctor', 'patient', ${staff})
+    group by l.actor_role, l.actor_id, l.operation, ${reader}, (l.at at time zone :timeZone)::date,
+      a.id, a.starts_at, l.hospital_id, h.name, e.id
+    order by max(l.at) desc, l.operation limit :atMost`,
+});
+
+/** Whether a code has proven the phone of a person's own account. */
+export const ownPhone = statement('own_phone_proven', {
+  values: { own: of<number> },
+  row: of<{ is_proven: boolean }>,
+  sql: `
+    select a.phone_proven_at is not null as is_proven
+    from patients p join accounts a on a.id = p.account_id where p.id = :own`,
+});

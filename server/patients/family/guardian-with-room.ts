@@ -1,0 +1,24 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
+import { mayBeAdultOn, peopleAtMost } from '#domain/patients/people.ts';
+import { countPeople, lockGuardian } from '#server/accounts/guardianships/guardianship-queries.ts';
+import { today } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+
+/**
+ * The caller as a guardian who may take one more person; their account stays locked until the end of the transaction, so
+ * that no two additions count past each other. Refuses with `caller_under_age` or `people_full`.
+ */
+export async function guardianWithRoom(
+  { clock }: Pick<Deps, 'clock'>,
+  db: Queryable,
+  caller: { readonly id: number },
+) {
+  const [guardian] = await lockGuardian(db, { own: caller.id });
+  if (!guardian) throw new Refusal('unauthenticated');
+  const { account_id: accountId, date_of_birth: dateOfBirth, birth_year: birthYear } = guardian;
+  if (!mayBeAdultOn({ dateOfBirth, birthYear }, today(clock))) throw new Refusal('caller_under_age');
+  const [counted] = await countPeople(db, { accountId, now: new Date(clock.now()) });
+  if ((counted?.people ?? 0) >= peopleAtMost) throw new Refusal('people_full', { limit: peopleAtMost });
+  return guardian;
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { readableId } from '#domain/platform/readable-ids.ts';
+import { holdTime } from '#server/scheduling/reservations/hold-time.ts';
+import { thursdayMorning } from '#server/testing/app.ts';
+import { inOrder } from '#server/testing/locks.ts';
+import { twoRecords } from '#server/testing/patients/two-records.ts';
+import { book, logInAgain, newDoctor } from '#server/testing/people.ts';
+import { mainPracticeOf } from '#server/testing/practices.ts';
+
+const { all, anew, merge, undo, bookFor, visits } = twoRecords();
+
+/** Both wait for the record that goes, the first ahead of the second, until it is let go. */
+function afterEachOther<One, Other>(first: () => Promise<One>, second: () => Promise<Other>) {
+  const { hams, gone } = all();
+  const lock = { sql: 'select from patients where id = :id for update', values: { id: gone.id } };
+  return inOrder<[One, Other]>(hams.db.pool, lock, first, second);
+}
+
+test('J-07 a booking that is committed while a merge waits moves with it, and comes back', async () => {
+  const [booked, outcome] = await afterEachOther(() => bookFor('gone', '16:00'), merge);
+  expect([booked.statusCode, outcome]).toEqual([201, 'merged']);
+  const { appointmentId } = booked.json<{ appointmentId: string }>();
+  expect([await visits('kept'), await visits('gone')]).toEqual([[appointmentId], []]);
+  expect(await undo()).toBe('undone');
+  expect([await visits('kept'), await visits('gone')]).toEqual([[], [appointmentId]]);
+});
+
+test('J-07 a booking that waits for a merge becomes the visit of the record that stands for both', async () => {
+  const { hams, gone } = all();
+  const [outcome, booked] = await afterEachOther(merge, () => bookFor('gone', '16:00'));
+  expect([outcome, booked.statusCode]).toEqual(['merged', 201]);
+  const { appointmentId } = booked.json<{ appointmentId: string }>();
+  expect([await visits('kept'), await visits('gone')]).toEqual([[appointmentId], []]);
+  const now = await logInAgain(hams, 'patient', gone);
+  const detail = await hams.app.inject({
+    url: `/api/patients/appointments/${appointmentId}`,
+    headers: now.bearer,
+  });
+  expect(detail.statusCode).toBe(200);
+  // What came since the merge stays where it came.
+  expect(await undo()).toBe('undone');
+  expect([await visits('kept'), await visits('gone')]).toEqual([[appointmentId], []]);
+});
+
+test('J-07 the record that stands for both has a visit then: the booking that waited is refused', async () => {
+  const { hams, kept } = all();
+  const other = await newDoctor(hams);
+  expect((await book(hams, kept, other, '16:00')).statusCode).toBe(201);
+  const [outcome, booked] = await afterEachOther(merge, () => bookFor('gone', '16:00'));
+  expect([outcome, booked.statusCode]).toEqual(['merged', 409]);
+  expect(await visits('gone')).toEqual([]);
+  expect(await visits('kept')).toHaveLength(1);
+});
+
+test('J-07 a time that is held for the record that went is held for the other one', async () => {
+  const { hams, doctor, gone } = all();
+  const startsAt = new Date(thursdayMorning + 8 * 60 * 60_000);
+  const practiceId = await mainPracticeOf(hams, doctor);
+  const hold = () =>
+    holdTime(hams.db.pool, {
+      doctorId: doctor.id,
+      practiceId,
+      patientId: gone.id,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 15 * 60_000),
+      mode: 'Offline',
+      until: new Date(thursdayMorning + 60 * 60_000),
+      now: new Date(thursdayMorning),
+    });
+  const [outcome, held] = await afterEachOther(merge, hold);
+  expect(outcome).toBe('merged');
+  expect(await visits('kept')).toEqual([readableId('appointment', held?.id ?? 0)]);
+  expect(await visits('gone')).toEqual([]);
+});
+
+test('J-07 what is written into the record that went is in the one that stands for it', async () => {
+  const { hams, kept, gone } = all();
+  const [outcome, stored] = await afterEachOther(merge, () =>
+    hams.app.inject({
+      method: 'POST',
+      url: '/api/patients/vitals',
+      headers: gone.bearer,
+      body: { heartRate: 72 },
+    }),
+  );
+  expect([outcome, stored.statusCode]).toEqual(['merged', 201]);
+  const { bearer: now } = await logInAgain(hams, 'patient', kept);
+  const found = await hams.app.inject({ url: '/api/patients/vitals', headers: now });
+  expect(found.json().latest.heartRate).toBe(72);
+});
+
+test('J-07 of many bookings, merges and undoings at once no visit is left on a record that is merged away', async () => {
+  const slots = ['10:00', '10:15', '10:30', '10:45', '11:00', '11:15', '11:30', '11:45'];
+  let booked = 0;
+  for (let round = 0; round < 5; round++) {
+    await anew();
+    const [outcome, ...answers] = await Promise.all([
+      new Promise<string>((resolve, reject) => setImmediate(() => merge().then(resolve, reject))),
+      ...slots.map((slot, at) => bookFor(at % 3 ? 'gone' : 'kept', slot)),
+    ]);
+    expect(outcome).toBe('merged');
+    expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
+    const made = answers.filter(({ statusCode }) => statusCode === 201).length;
+    expect([(await visits('kept')).length, await visits('gone')]).toEqual([made, []]);
+    booked += made;
+    expect(await undo()).toBe('undone');
+    expect((await visits('kept')).length + (await visits('gone')).length).toBe(made);
+  }
+  expect(booked).toBeGreaterThan(0);
+});

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Refusal } from '#contract/platform/refusals.ts';
+import { query } from '#db/statement.ts';
+import { readableId } from '#domain/platform/readable-ids.ts';
+import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
+import { newPatient, type TestPerson } from '#server/testing/people.ts';
+import { personFor } from '../access/reach.ts';
+
+let hams: TestApp;
+let mother: TestPerson;
+let child: TestPerson;
+beforeAll(async () => {
+  hams = await testApp();
+  [mother, child] = await Promise.all([newPatient(hams), newPatient(hams)]);
+});
+afterAll(() => hams.close());
+
+const lookAfter = (until: Date | null, mayRead = true) =>
+  query(
+    hams.deps.database.pool,
+    `insert into guardianships (account_id, patient_id, relation, may_read, since, until, ended_by, consent,
+       consent_version, consent_language)
+     select account_id, :child, 'child', :mayRead, :since, :until, case when :until::timestamptz is not null then 'person' end,
+       'statement', '1', 'en' from patients where id = :mother`,
+    { mother: mother.id, child: child.id, since: new Date(thursdayMorning - 86_400_000), until, mayRead },
+  );
+const people = async () => {
+  const answer = await hams.app.inject({ url: '/api/people', headers: mother.bearer });
+  return answer.json<{ people: { patientId: string; relation: string }[] }>().people;
+};
+
+test('J-03 an account lists its own person and those whom it looks after now', async () => {
+  expect(await people()).toMatchObject([{ patientId: readableId('patient', mother.id), relation: 'self' }]);
+  await lookAfter(new Date(thursdayMorning));
+  expect(await people()).toHaveLength(1);
+  await expect(personFor(hams.deps, mother, String(child.id), 'read')).rejects.toThrow(Refusal);
+  await lookAfter(null, false);
+  expect(await people()).toMatchObject([
+    { relation: 'self', mayRead: true },
+    { patientId: readableId('patient', child.id), relation: 'child', mayBook: true, mayRead: false },
+  ]);
+  expect(await personFor(hams.deps, mother, String(child.id), 'book')).toBe(child.id);
+  await expect(personFor(hams.deps, mother, String(child.id), 'read')).rejects.toThrow(Refusal);
+  await expect(personFor(hams.deps, child, String(mother.id), 'book')).rejects.toThrow(Refusal);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { Reading } from '#contract/patients/people.ts';
+import { thursday, thursdayMorning } from '#server/testing/app.ts';
+import { families, patientIdOf } from '#server/testing/patients/family.ts';
+import { book, newDoctor, type TestPerson } from '#server/testing/people.ts';
+import { addedBy, doneBy } from '#server/testing/platform/entries.ts';
+
+const here = families();
+
+const readings = async (reader: TestPerson, patientId?: string) => {
+  const answer = await here.call(
+    reader,
+    'GET',
+    `/people/readings${patientId === undefined ? '' : `?patientId=${patientId}`}`,
+  );
+  return { status: answer.statusCode, list: answer.json<{ readings?: Reading[] }>().readings ?? [] };
+};
+
+test('J-06 a person sees which doctor opened what, for which visit and how often, and no address or session', async () => {
+  const [patient, doctor] = [await here.person(), await newDoctor(here.hams)];
+  const booked = await book(here.hams, patient, doctor, '09:00');
+  const { appointmentId } = booked.json<{ appointmentId: string }>();
+  expect((await readings(patient)).list).toEqual([]);
+  for (let time = 0; time < 2; time += 1) {
+    await here.call(doctor, 'GET', `/Appointments/detail?appointmentId=${appointmentId}`);
+  }
+  await here.call(doctor, 'GET', '/doctors/requested-appointments');
+  const { list } = await readings(patient);
+  const common = {
+    at: new Date(thursdayMorning).toISOString(),
+    name: 'Dr. Kabir Sethi',
+    role: 'doctor',
+    hospital: null,
+    emergency: null,
+  };
+  expect(list).toHaveLength(2);
+  expect(list).toContainEqual({
+    ...common,
+    isCaller: false,
+    times: 2,
+    what: 'visit',
+    visit: { appointmentId, startsAt: new Date(`${thursday}T09:00:00+05:30`).toISOString() },
+  });
+  expect(list).toContainEqual({ ...common, isCaller: false, times: 1, what: 'list', visit: null });
+});
+
+test('J-06 what a guardian reads is in the audit log, and the person sees it', async () => {
+  const [daughter, father] = [await here.person(), await here.person()];
+  await here.join(daughter, father.phone);
+  const entries = await addedBy(here.hams, () => readings(daughter, patientIdOf(father)));
+  expect(entries).toEqual([
+    {
+      ...doneBy('patient', daughter),
+      event: 'record_read',
+      patient_ids: [father.id],
+      operation: 'GET /people/readings',
+      about: patientIdOf(father),
+    },
+  ]);
+  expect((await readings(father)).list).toMatchObject([
+    { name: 'Asha Menon', role: 'guardian', isCaller: false, what: 'access', times: 1, visit: null },
+  ]);
+  expect((await readings(daughter, patientIdOf(father))).list).toMatchObject([{ isCaller: true }]);
+});
+
+test('J-06 of others nothing is seen: of a stranger, of whom one only books for, after the end', async () => {
+  const [daughter, father, stranger] = [await here.person(), await here.person(), await here.person()];
+  expect((await readings(stranger, patientIdOf(father))).status).toBe(404);
+  await here.join(daughter, father.phone, { mayRead: false });
+  expect((await readings(daughter, patientIdOf(father))).status).toBe(404);
+  await here.join(daughter, father.phone);
+  expect((await readings(daughter, patientIdOf(father))).status).toBe(200);
+  const [one] = await here.lookedAfter(daughter);
+  await here.endWith(father, one?.guardianshipId ?? '');
+  expect((await readings(daughter, patientIdOf(father))).status).toBe(404);
+});

@@ -1,0 +1,38 @@
+import type { Queryable } from '#db/statement.ts';
+import { dayMilliseconds, refusalUntilRoom } from '#server/platform/limits/until-room.ts';
+import { countRecentRequests, lockPhone } from './request-queries.ts';
+
+/** How long the code of a request is good: a parent may read it in the evening. */
+export const validHours = 24;
+export const validMilliseconds = validHours * 60 * 60_000;
+
+/** Guesses at one code; with so few requests to one phone, guessing takes centuries. */
+export const guessesPerCode = 5;
+
+/** Requests of a day. */
+const requestsAtMost = { byAccount: 10, toPhone: 3, fromAddress: 60 } as const;
+
+/** Who asks, who is asked, and from where. */
+interface Asking {
+  readonly accountId: number;
+  readonly phone: string;
+  readonly address: string;
+}
+
+/**
+ * Refuses with `too_many_codes` and the time to wait if too much was asked by an account, of a phone or from an address, counted
+ * over all processes. Locks the phone until the end of the transaction.
+ */
+export async function refuseTooManyRequests(db: Queryable, asking: Asking, now: number): Promise<void> {
+  await lockPhone(db, { phone: asking.phone });
+  const since = new Date(now - dayMilliseconds);
+  const [counts] = await countRecentRequests(db, { ...asking, since });
+  if (!counts) return;
+  const { by_account, to_phone, from_address, oldest } = counts;
+  const full = [
+    { count: by_account, max: requestsAtMost.byAccount },
+    { count: to_phone, max: requestsAtMost.toPhone },
+    { count: from_address, max: requestsAtMost.fromAddress },
+  ].find(({ count, max }) => count >= max);
+  if (full) throw refusalUntilRoom('too_many_codes', full.max, oldest, now);
+}

@@ -1,0 +1,19 @@
+import type { MissingDetail } from '#contract/appointments/appointments.ts';
+import { of, type Queryable, statement } from '#db/statement.ts';
+
+const details = statement('details_of_patient', {
+  values: { id: of<number> },
+  row: of<{ has_address: boolean; has_contact: boolean }>,
+  sql: `
+    select street <> '' and city <> '' as has_address, emergency_name <> '' and emergency_phone <> '' as has_contact
+    from patients where id = :id`,
+});
+
+/** What the clinic has to know before a visit and a patient who signed up the short way has not said yet (J-01). */
+export async function missingDetails(db: Queryable, id: number): Promise<MissingDetail[]> {
+  const [row] = await details(db, { id });
+  return [
+    ...(row?.has_address === false ? (['address'] as const) : []),
+    ...(row?.has_contact === false ? (['emergencyContact'] as const) : []),
+  ];
+}

@@ -1,0 +1,133 @@
+import type { z } from 'zod';
+import type { PatientProfile, updatePatientProfileEndpoint } from '#contract/patients/patients.ts';
+import type { Queryable } from '#db/statement.ts';
+import { announceChange } from '#server/accounts/passwords/announce-change.ts';
+import { checkCode, spendCode } from '#server/accounts/passwords/check-code.ts';
+import { refuseWeakPassword } from '#server/accounts/passwords/refuse-weak-password.ts';
+import { changeAccount } from '#server/accounts/sessions/change-account.ts';
+import { confirmPassword } from '#server/accounts/sessions/confirm-password.ts';
+import { reissueToken } from '#server/accounts/sessions/reissue-token.ts';
+import { renewSession } from '#server/accounts/sessions/renew-session.ts';
+import { confirmOwnPhone } from '#server/accounts/sign-in-codes/prove-phone.ts';
+import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { encodePhoto, storePhoto } from '#server/platform/files/store-photo.ts';
+import type { Locale } from '#server/platform/http/language.ts';
+import type { Caller, Client } from '#server/platform/http/mount.ts';
+import { fieldRefusal } from '#server/platform/http/problems.ts';
+import { requireSoundName } from '#server/platform/require-sound-name.ts';
+import { findOwnPatientProfile } from './find-own-patient-profile.ts';
+import { updatePatient } from './own-patient-profile-queries.ts';
+import { refuseFutureBirth } from './refuse-future-birth.ts';
+
+type Form = z.output<typeof updatePatientProfileEndpoint.body>;
+
+/**
+ * Stores the settings form; returns the profile and a token with the new data (F-13, H-22). A new phone,
+ * e-mail or password needs the present password, or a code where the account has none (J-01), and the owner is
+ * told at the old address. A code to a phone that stays proves it, a new one is not proven. A new phone or password ends every session and opens a new one. Refuses with
+ * `patient_exists`, `wrong_password`, `too_many_attempts`, as `checkCode` does, or with `not_acceptable_image`,
+ * and at the field a new password that is easily guessed.
+ */
+export async function updatePatientProfile(
+  deps: Deps,
+  { id, sessionId }: Caller,
+  form: Form,
+  photo: Buffer | null,
+  client: Client,
+  locale: Locale,
+): Promise<{ patient: PatientProfile; newToken: string }> {
+  const { pool, transaction } = deps.database;
+  refuseFutureBirth(deps, form);
+  if (form.password) await refuseWeakPassword(form.password, form);
+  const before = await findOwnPatientProfile(deps, pool, id);
+  if (!form.email && before.email) throw fieldRefusal('email', 'field_email');
+  requireSoundNames(form, before);
+  const changesContact = form.phone !== before.phone || form.email !== before.email;
+  const changesEntrance = Boolean(form.password) || form.phone !== before.phone;
+  const confirmed =
+    changesEntrance || changesContact ? await confirm(deps, before, form, client.address) : null;
+  const encoded = photo && (await encodePhoto(photo));
+  const passwordHash = form.password ? await deps.passwords.hash(form.password) : null;
+  const saved = await transaction(async (db) => {
+    if (confirmed) {
+      await changeAccount(db, 'patient', {
+        ...confirmed,
+        id,
+        phone: form.phone,
+        email: form.email,
+        passwordHash,
+      });
+      if (confirmed.codeHash) {
+        await spendCode(deps, db, 'change', { phone: before.phone, hash: confirmed.codeHash, accountId: id });
+        if (form.phone === before.phone) await confirmOwnPhone(deps, db, { id, sessionId }, client);
+      }
+    }
+    const account = await store(db, id, form, await storePhoto(db, encoded));
+    const newToken = changesEntrance
+      ? await renewSession(deps, db, account, client)
+      : await reissueToken(deps, db, 'patient', account, sessionId);
+    if (form.password) await announceChange(deps, db, 'patient', before, 'password', locale);
+    if (changesContact) await announceChange(deps, db, 'patient', before, 'contact', locale);
+    const audited = {
+      actor: { role: 'patient', id, sessionId, address: client.address },
+      account: { role: 'patient', id },
+    } as const;
+    if (form.password) await writeEntry(deps, db, { event: 'password_changed', ...audited });
+    if (changesContact) await writeEntry(deps, db, { event: 'contact_changed', ...audited });
+    return { patient: await findOwnPatientProfile(deps, db, id), newToken };
+  });
+  deps.outbox.hurry();
+  return saved;
+}
+
+function requireSoundNames({ name, emergencyContact }: Form, before: PatientProfile): void {
+  requireSoundName('name', name, { before: before.name, named: 'person' });
+  const contact = { before: before.emergencyContact.name, named: 'person' } as const;
+  requireSoundName('emergencyContact.name', emergencyContact?.name, contact);
+}
+
+interface Confirmed {
+  /** Of the confirmed password, which must still be the present one; null where there is none. */
+  readonly confirmedHash: string | null;
+  /** Of the code in its place. */
+  readonly codeHash: string | null;
+}
+
+/** By the present password; by a code to the present phone where the account has none. */
+async function confirm(
+  deps: Deps,
+  { phone, hasPassword }: PatientProfile,
+  { currentPassword, code }: Form,
+  address: string,
+): Promise<Confirmed> {
+  if (hasPassword) {
+    if (!currentPassword) throw fieldRefusal('currentPassword', 'field_required');
+    const confirmedHash = await confirmPassword(deps, 'patient', phone, currentPassword, address);
+    return { confirmedHash, codeHash: null };
+  }
+  if (!code) throw fieldRefusal('code', 'field_required');
+  return { confirmedHash: null, codeHash: await checkCode(deps, 'change', phone, code) };
+}
+
+async function store(db: Queryable, id: number, form: Form, photoHash: string | null) {
+  const { address, emergencyContact } = form;
+  const [account] = await updatePatient(db, {
+    id,
+    name: form.name,
+    gender: form.gender,
+    dateOfBirth: form.dateOfBirth ?? null,
+    birthYear: form.birthYear ?? null,
+    photoHash,
+    removePhoto: form.removePhoto ?? false,
+    street: address?.street ?? null,
+    city: address?.city ?? null,
+    state: address?.state ?? null,
+    postalCode: address?.postalCode ?? null,
+    emergencyName: emergencyContact?.name ?? null,
+    emergencyRelation: emergencyContact?.relation ?? null,
+    emergencyPhone: emergencyContact?.phone ?? null,
+  });
+  if (!account) throw new Error(`Patient ${id} has vanished`);
+  return account;
+}

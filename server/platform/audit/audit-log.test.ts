@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+import {
+  newDoctor,
+  newPatient,
+  newProvenPatient,
+  patientForm,
+  type TestPerson,
+} from '#server/testing/people.ts';
+import { addedBy, doneBy, entriesOf, nothingElse } from '#server/testing/platform/entries.ts';
+import { forgetOldEntries } from './forget-old-entries.ts';
+import { writeEntry } from './write-entry.ts';
+
+let hams: TestApp;
+let patient: TestPerson;
+let doctor: TestPerson;
+const password = 'a long new secret';
+
+const post = (url: string, body: Record<string, unknown>, person?: TestPerson) =>
+  hams.app.inject({ method: 'POST', url: `/api${url}`, body, ...(person && { headers: person.bearer }) });
+const logIn = (phone: string, typed: string) => post('/patients/login', { phone, password: typed });
+const signedUpPassword = patientForm('').password;
+
+beforeAll(async () => {
+  hams = await testApp();
+  [patient, doctor] = await Promise.all([newPatient(hams), newDoctor(hams)]);
+});
+afterAll(() => hams.close());
+
+const onAccount = (role: 'patient' | 'doctor', { id }: TestPerson) => ({
+  account_role: role,
+  account_id: id,
+});
+
+describe('what comes into the audit log', () => {
+  test('P-04 a login, and the end of its session', async () => {
+    let token = '';
+    const opened = { ...doneBy('patient', patient), ...onAccount('patient', patient) };
+    expect(
+      await addedBy(hams, async () => {
+        token = (await logIn(patient.phone, signedUpPassword)).json<{ token: string }>().token;
+      }),
+    ).toEqual([{ ...opened, event: 'session_opened' }]);
+    const session = { ...patient, token, bearer: { authorization: `Bearer ${token}` } };
+    expect(await addedBy(hams, () => post('/logout', {}, session))).toEqual([
+      { ...opened, event: 'session_ended', address: null },
+    ]);
+  });
+
+  test('P-04 a refused login, with the account if there is one', async () => {
+    const refused = { ...nothingElse, event: 'login_refused', reason: 'invalid_credentials' };
+    expect(await addedBy(hams, () => logIn(patient.phone, 'wrong'))).toEqual([
+      { ...refused, ...onAccount('patient', patient) },
+    ]);
+    expect(await addedBy(hams, () => logIn('6999999999', 'wrong'))).toEqual([refused]);
+  });
+
+  test('P-04 guesses at a locked account', async () => {
+    const victim = await newPatient(hams);
+    for (let guess = 0; guess < 10; guess += 1) await logIn(victim.phone, 'wrong');
+    expect(await addedBy(hams, () => logIn(victim.phone, 'wrong'))).toEqual([
+      {
+        ...nothingElse,
+        event: 'login_refused',
+        ...onAccount('patient', victim),
+        reason: 'too_many_attempts',
+      },
+    ]);
+  });
+
+  test('P-04 a code for a new password, a wrong code, and the reset with the sessions that it ends', async () => {
+    const owner = await newProvenPatient(hams);
+    const about = { role: 'patient', phone: owner.phone };
+    const account = onAccount('patient', owner);
+    expect(await addedBy(hams, () => post('/password/forgot', about))).toEqual([
+      { ...nothingElse, event: 'code_sent', ...account },
+    ]);
+    const { rows } = await hams.db.pool.query('select body from outbox order by id desc limit 1');
+    const code = String(rows[0]?.body).slice(0, 6);
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    expect(await addedBy(hams, () => post('/password/reset', { ...about, code: wrong, password }))).toEqual([
+      {
+        ...nothingElse,
+        event: 'call_refused',
+        operation: 'POST /password/reset',
+        reason: 'wrong_code',
+      },
+    ]);
+    expect(await addedBy(hams, () => post('/password/reset', { ...about, code, password }))).toEqual([
+      { ...doneBy('patient', owner), ...account, event: 'session_ended', address: null },
+      { ...nothingElse, event: 'password_reset', ...account },
+    ]);
+  });
+
+  test('P-04 a new password and a new e-mail address of a patient, and a wrong present password', async () => {
+    const owner = await newPatient(hams);
+    const settings = {
+      phone: owner.phone,
+      name: 'Asha Menon',
+      email: 'new@example.com',
+      gender: 'female',
+      dateOfBirth: '1990-04-12',
+      password,
+    };
+    const change = (currentPassword: string) =>
+      hams.app.inject({
+        method: 'PUT',
+        url: '/api/patients/update-profile',
+        headers: owner.bearer,
+        body: { ...settings, currentPassword },
+      });
+    const own = { ...doneBy('patient', owner), ...onAccount('patient', owner) };
+    expect(await addedBy(hams, () => change('wrong'))).toEqual([
+      {
+        ...doneBy('patient', owner),
+        event: 'call_refused',
+        operation: 'PUT /patients/update-profile',
+        reason: 'wrong_password',
+      },
+    ]);
+    expect(await addedBy(hams, () => change(signedUpPassword))).toEqual([
+      { ...own, event: 'session_ended', address: null },
+      { ...own, event: 'session_opened' },
+      { ...own, event: 'password_changed' },
+      { ...own, event: 'contact_changed' },
+    ]);
+  });
+
+  test('P-04 a new e-mail address of a doctor', async () => {
+    const change = () =>
+      hams.app.inject({
+        method: 'PUT',
+        url: '/api/doctors/editProfile',
+        headers: doctor.bearer,
+        body: { email: 'new@example.com', currentPassword: signedUpPassword },
+      });
+    expect(await addedBy(hams, change)).toEqual([
+      { ...doneBy('doctor', doctor), ...onAccount('doctor', doctor), event: 'contact_changed' },
+    ]);
+  });
+
+  test('P-04 no password, code, phone number or e-mail address', async () => {
+    const text = JSON.stringify(await entriesOf(hams));
+    expect(text).toContain('password_reset');
+    for (const secret of [password, signedUpPassword, patient.phone, '6999999999', '@example.com']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  test('P-04 nothing of a change that is rolled back', async () => {
+    const { database } = hams.deps;
+    const actor = { role: 'nobody' } as const;
+    const fail = () =>
+      database.transaction(async (db) => {
+        await writeEntry(hams.deps, db, { event: 'password_reset', actor });
+        throw new Error('the change fails');
+      });
+    expect(await addedBy(hams, () => expect(fail()).rejects.toThrow('the change fails'))).toEqual([]);
+  });
+});
+
+test('P-04 a call whose entry cannot be written fails, and so does its change', async () => {
+  const owner = await newPatient(hams);
+  await hams.db.pool.query('alter table audit_log rename to audit_log_away');
+  try {
+    await expect(logIn(owner.phone, 'wrong')).rejects.toThrow('audit_log');
+    await expect(logIn(owner.phone, signedUpPassword)).rejects.toThrow('audit_log');
+  } finally {
+    await hams.db.pool.query('alter table audit_log_away rename to audit_log');
+  }
+  const { rows } = await hams.db.pool.query('select from sessions where patient_id = $1', [owner.id]);
+  expect(rows).toHaveLength(1); // that of the sign-up
+});
+
+describe('the log is only added to', () => {
+  test.each([
+    'update audit_log set actor_id = 1',
+    'update audit_log set actor_id = 1 where false',
+    'delete from audit_log',
+    'truncate audit_log',
+    'select forget_audit_log(now())',
+    "select forget_audit_log(now() - interval '364 days')",
+  ])('P-04 the database refuses: %s', async (sql) => {
+    const before = await entriesOf(hams);
+    expect(before.length).toBeGreaterThan(0);
+    await expect(hams.db.pool.query(sql)).rejects.toThrow(/audit log is (only added to|kept for a year)/);
+    expect(await entriesOf(hams)).toEqual(before);
+  });
+
+  test('P-04 entries are deleted after AUDIT_LOG_DAYS, and no others', async () => {
+    const day = 24 * 60 * 60_000;
+    // A log of its own, all by the database's clock: by that the year is counted for which every entry is kept.
+    const fresh = await testApp();
+    const reasons = async () => (await entriesOf(fresh)).map(({ reason }) => reason);
+    const { rows } = await fresh.db.pool.query<{ now: Date }>('select now()');
+    const now = rows[0]?.now.getTime() ?? Number.NaN;
+    for (const [daysAgo, reason] of [
+      [401, 'too old'],
+      [399, 'young enough'],
+      [364, 'of this year'],
+    ] as const) {
+      fresh.setNow(now - daysAgo * day);
+      const actor = { role: 'nobody' } as const;
+      await writeEntry(fresh.deps, fresh.db.pool, { event: 'login_refused', actor, reason });
+    }
+    fresh.setNow(now);
+    expect(await forgetOldEntries(fresh.deps)).toBe(1);
+    expect(await reasons()).toEqual(['young enough', 'of this year']);
+    await expect(fresh.db.pool.query('delete from audit_log')).rejects.toThrow('only added to');
+
+    // A clock that is far ahead forgets no more than what is a year old by the database's.
+    fresh.setNow(now + 100 * day);
+    expect(await forgetOldEntries(fresh.deps)).toBe(1);
+    expect(await reasons()).toEqual(['of this year']);
+    await fresh.close();
+  });
+});

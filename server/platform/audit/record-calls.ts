@@ -1,0 +1,160 @@
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
+import { Refusal, type RefusalCode } from '#contract/platform/refusals.ts';
+import { type Identified, idOf, readableId } from '#domain/platform/readable-ids.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { actorOf } from './actor-of.ts';
+import type { AuditActor } from './audit-entry.ts';
+import { writeEntry } from './write-entry.ts';
+
+/** What an invitation or a desk of somebody else says to whoever tries it, signed in or not. */
+const refusalsOfLinks = [
+  'invitation_not_found',
+  'invitation_used',
+  'invitation_withdrawn',
+  'invitation_expired',
+  'invitation_for_another',
+  'already_member',
+  'desk_not_found',
+] as const satisfies readonly RefusalCode[];
+
+/** Refusals of a signed-in caller on what is not theirs, and of a wrong password or code. */
+const refusalsOfCallers: ReadonlySet<RefusalCode> = new Set([
+  ...refusalsOfLinks,
+  'forbidden',
+  'appointment_not_found',
+  'patient_not_found',
+  'practice_not_found',
+  'request_not_found',
+  'guardianship_not_found',
+  'review_not_found',
+  'session_not_found',
+  'wrong_code',
+  'code_expired',
+  'wrong_password',
+  'wrong_second_factor',
+  'too_many_attempts',
+] as const);
+
+/** What a member of a staff may not do, and what of another hospital they ask for: for patients that is a mistyped address. */
+const refusalsOfStaff: ReadonlySet<RefusalCode> = new Set([
+  ...refusalsOfCallers,
+  'desk_may_not',
+  'merge_own',
+  'record_closed',
+  'emergency_access_not_found',
+  'membership_not_found',
+  'merge_not_found',
+  'doctor_not_found',
+  'leave_not_found',
+  'rule_not_found',
+  'desk_session',
+  'last_owner',
+  'merge_elsewhere',
+  'person_elsewhere',
+  'person_has_account',
+  'person_looked_after',
+] as const);
+
+/** Refusals of those who want in; logins write their own entries, with the account. */
+const refusalsOfStrangers: ReadonlySet<RefusalCode> = new Set([
+  ...refusalsOfLinks,
+  'wrong_code',
+  'code_expired',
+  'too_many_codes',
+  'membership_not_found',
+] as const);
+
+function notedOf({ caller }: FastifyRequest): ReadonlySet<RefusalCode> {
+  if (!caller) return refusalsOfStrangers;
+  return 'hospitalId' in caller ? refusalsOfStaff : refusalsOfCallers;
+}
+
+/** Writes what calls of the API leave in the audit log. */
+export interface CallRecorder {
+  /** Patients' records were read; nothing is written when they are the reader's own. */
+  reading(
+    endpoint: Endpoint,
+    request: FastifyRequest,
+    patientIds: readonly number[],
+    about?: string,
+  ): Promise<void>;
+  /** A call failed; nothing is written unless it was refused for who calls. */
+  refusal(endpoint: Endpoint, request: FastifyRequest, error: unknown): Promise<void>;
+}
+
+const operationOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+const actorOfRequest = ({ caller, ip: address }: FastifyRequest): AuditActor =>
+  caller ? actorOf(caller, address) : { role: 'nobody', address };
+
+/** How an id is written that a field names; of the other fields none is kept. The first that is given counts. */
+const written: Readonly<Record<string, (text: string) => string | null>> = {
+  appointmentId: readable('appointment'),
+  /** Whom a merge is with: the person of the path is known to be the hospital's. */
+  other: readable('patient'),
+  patientId: readable('patient'),
+  accessId: readable('emergencyAccess'),
+  membershipId: readable('membership'),
+  mergeId: numbered('merge'),
+  invitationId: numbered('invitation'),
+  deskId: numbered('desk'),
+  // Of a doctor, a review or something else: the call says of what.
+  id: (text) => (/^(?:[A-Z]{3}-)?\d{1,15}$/i.test(text) ? text.toUpperCase() : null),
+  practiceId: readable('practice'),
+  doctorId: readable('doctor'),
+};
+
+function readable(kind: Identified) {
+  return (text: string) => {
+    const id = idOf(kind, text);
+    return id === null ? null : readableId(kind, id);
+  };
+}
+
+function numbered(kind: 'merge' | 'invitation' | 'desk') {
+  return (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? `${kind}-${text}` : null);
+}
+
+/**
+ * The id in path, query or body that the call is about, where it is one: a call that is refused may carry any text, and none of
+ * it is kept.
+ */
+function aboutOf({ own }: Endpoint, { params, query, body }: FastifyRequest): string | undefined {
+  const given: Readonly<Record<string, unknown>> = Object.assign({}, body, query, params);
+  const fields = own === undefined ? Object.keys(written) : [own, ...Object.keys(written)];
+  const field = fields.find((name) => given[name] !== undefined);
+  if (field === undefined) return undefined;
+  return written[field]?.(String(given[field])) ?? 'no id';
+}
+
+/** Writes to the database of the process. */
+export function recordCallsWith(deps: Pick<Deps, 'clock' | 'database'>): CallRecorder {
+  const { pool } = deps.database;
+  return {
+    async reading(endpoint, request, patientIds, about) {
+      const { caller } = request;
+      const others = caller?.role === 'patient' ? patientIds.filter((id) => id !== caller.id) : patientIds;
+      if (others.length === 0) return;
+      await writeEntry(deps, pool, {
+        event: 'record_read',
+        actor: actorOfRequest(request),
+        patientIds: others,
+        operation: operationOf(endpoint),
+        about: about ?? aboutOf(endpoint, request),
+      });
+    },
+
+    async refusal(endpoint, request, error) {
+      if (!(error instanceof Refusal)) return;
+      if (!notedOf(request).has(error.code)) return;
+      await writeEntry(deps, pool, {
+        event: 'call_refused',
+        actor: actorOfRequest(request),
+        operation: operationOf(endpoint),
+        about: aboutOf(endpoint, request),
+        reason: error.code,
+      });
+    },
+  };
+}

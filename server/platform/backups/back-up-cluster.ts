@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { copyRunningCluster } from '#embedded-postgres/copy-running-cluster.ts';
+import { startEmbeddedPostgres } from '#embedded-postgres/start-embedded-postgres.ts';
+import { StartupError } from '#server/platform/config/startup-error.ts';
+import { archiveOf } from './cluster-archive.ts';
+import { describeDatabase } from './describe-database.ts';
+import { type BackupDestination, writeBackup } from './write-backup.ts';
+
+/**
+ * Writes a backup of the embedded PostgreSQL, beside a running HAMS or without one; returns its bytes. It has everything
+ * that was committed when it began, and most of what was until its end. Throws StartupError and PostgresUnavailable.
+ */
+export async function backUpCluster(
+  dataDirectory: string,
+  destination: BackupDestination,
+  signal: AbortSignal,
+): Promise<number> {
+  const cluster = join(dataDirectory, 'postgres');
+  if (!existsSync(cluster)) {
+    throw new StartupError(`There is no database in ${dataDirectory}; set DATA_DIR or DATABASE_URL.`);
+  }
+  // As long as this command holds it, the server goes on when HAMS stops.
+  const server = await startEmbeddedPostgres({ dataDirectory });
+  try {
+    const { connection } = server;
+    const client = new pg.Client(connection);
+    await client.connect();
+    const description = await describeDatabase(client, 'cluster').finally(() => client.end());
+    return await writeBackup(
+      description,
+      () => archiveOf(copyRunningCluster({ connection, cluster })),
+      destination,
+      signal,
+    );
+  } finally {
+    await server.stop();
+  }
+}

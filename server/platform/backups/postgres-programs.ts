@@ -1,0 +1,84 @@
+import { type ChildProcessByStdio, type StdioOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { StartupError } from '#server/platform/config/startup-error.ts';
+import { majorOf } from './describe-database.ts';
+
+type Program = 'pg_dump' | 'pg_restore';
+
+/** A program of PostgreSQL that works. */
+export interface Working {
+  readonly input: Writable;
+  readonly output: Readable;
+  /** Resolves when it has ended well. Throws StartupError with what it said if not. */
+  readonly ended: Promise<void>;
+}
+
+/** Starts it on the database of the address. The signal ends it, whatever it waits for. */
+export function startProgram(
+  name: Program,
+  args: readonly string[],
+  { address, signal }: { address: string; signal: AbortSignal },
+): Working {
+  const { url, password } = withoutPassword(address);
+  const child = spawn(name, [...args, `--dbname=${url}`], {
+    signal,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) },
+  });
+  const ended = endOf(name, child).catch((error: unknown) => {
+    signal.throwIfAborted();
+    throw error;
+  });
+  ended.catch(() => {}); // whoever reads its output may have failed before, and then nobody waits
+  return { input: child.stdin, output: child.stdout, ended };
+}
+
+async function endOf(name: Program, child: ChildProcessByStdio<Writable, Readable, Readable>): Promise<void> {
+  const [complaint, [code, signal]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  if (code === 0) return;
+  const reason = mainLine(complaint) ?? `it ended with ${code ?? signal}`;
+  const advice = /permission denied/.test(reason) ? '; with two roles set DATABASE_OWNER_URL.' : '';
+  throw new StartupError(`${name} failed: ${reason}${advice}`);
+}
+
+function mainLine(complaint: string): string | undefined {
+  const lines = complaint.split('\n').filter((line) => line.trim() !== '');
+  return (lines.find((line) => /error|fatal/i.test(line)) ?? lines[0])?.replace(/^pg_\w+: (error: )?/, '');
+}
+
+/** Everybody on the machine can read the command line of a process; its environment only its own account. */
+function withoutPassword(address: string): { url: string; password: string } {
+  const url = new URL(address);
+  const password = decodeURIComponent(url.password);
+  url.password = '';
+  // Known to the driver of HAMS alone.
+  if (url.searchParams.get('sslmode') === 'no-verify') url.searchParams.set('sslmode', 'require');
+  url.searchParams.delete('uselibpqcompat');
+  return { url: url.href, password };
+}
+
+/** Throws StartupError if the program is missing, or older than the server of this version. */
+export async function refuseOlderProgram(name: Program, serverVersion: string): Promise<void> {
+  const needed = majorOf(serverVersion);
+  const advice = `install the client programs of PostgreSQL ${needed} or newer (on Debian and Ubuntu the package postgresql-client-${needed}), or put their folder first in PATH`;
+  const version = await versionOf(name);
+  if (version === null) throw new StartupError(`${name} is not installed: ${advice}.`);
+  if (majorOf(version) < needed) {
+    throw new StartupError(`${name} ${version} is too old for PostgreSQL ${serverVersion}: ${advice}.`);
+  }
+}
+
+async function versionOf(name: Program): Promise<string | null> {
+  const stdio: StdioOptions = ['ignore', 'pipe', 'ignore'];
+  const child = spawn(name, ['--version'], { stdio });
+  try {
+    if (child.stdout === null) throw new Error('no output to read');
+    const [said] = await Promise.all([text(child.stdout), once(child, 'close')]);
+    return /\d+(\.\d+)*/.exec(said)?.[0] ?? null;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}

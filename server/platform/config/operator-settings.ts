@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Operator } from '#contract/accounts/operator.ts';
+
+const line = (setting: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, { error: `${setting} must not be blank` })
+    .max(200, { error: `${setting} must be 200 characters or fewer` })
+    .optional();
+
+/** Who runs the installation, as the privacy notice and the contact page name them. */
+export const operatorSettings = {
+  OPERATOR_NAME: line('OPERATOR_NAME'),
+  OPERATOR_ADDRESS: line('OPERATOR_ADDRESS'),
+  OPERATOR_PHONE: z
+    .string()
+    .regex(/^\+?\d[\d ]{2,18}\d$/, {
+      error: 'OPERATOR_PHONE must be a phone number such as +91 40 1234 5678',
+    })
+    .optional(),
+  OPERATOR_EMAIL: z.email({ error: 'OPERATOR_EMAIL must be an e-mail address' }).optional(),
+  GRIEVANCE_OFFICER: line('GRIEVANCE_OFFICER'),
+};
+
+const settings = z.object(operatorSettings);
+type Settings = z.output<typeof settings>;
+
+/** Why these settings cannot stand together, if so. */
+export function operatorSettingsClash(data: Settings): string | null {
+  const { OPERATOR_NAME, ...others } = data;
+  const names = Object.keys(operatorSettings) as (keyof Settings)[];
+  const alone = names.find((name) => name in others && others[name as keyof typeof others] !== undefined);
+  if (!OPERATOR_NAME && alone) return `${alone} needs OPERATOR_NAME: who runs this installation`;
+  const { OPERATOR_ADDRESS, OPERATOR_PHONE, OPERATOR_EMAIL } = data;
+  if (OPERATOR_NAME && !OPERATOR_ADDRESS && !OPERATOR_PHONE && !OPERATOR_EMAIL) {
+    return 'OPERATOR_NAME needs OPERATOR_ADDRESS, OPERATOR_PHONE or OPERATOR_EMAIL: how to reach whoever runs this installation';
+  }
+  return null;
+}
+
+export function operatorFrom(data: Settings): Operator | null {
+  if (!data.OPERATOR_NAME) return null;
+  return {
+    name: data.OPERATOR_NAME,
+    address: data.OPERATOR_ADDRESS ?? null,
+    phone: data.OPERATOR_PHONE ?? null,
+    email: data.OPERATOR_EMAIL ?? null,
+    grievanceOfficer: data.GRIEVANCE_OFFICER ?? null,
+  };
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { announcedEvents } from '#domain/messaging/announcements.ts';
+import { locales } from '#messages/runtime.js';
+import { kindOf } from '#server/platform/outbox/kind-of.ts';
+import { projectRoot } from './project-root.ts';
+
+/** The operators' id of each text of an SMS, by its template and language. */
+export type RegisteredTemplates = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const templates = z.partialRecord(
+  z.enum(announcedEvents.map(kindOf)),
+  z.partialRecord(z.enum(locales), z.string().regex(/^\d{5,30}$/)),
+);
+
+function jsonIn(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(resolve(projectRoot, path), 'utf8'));
+  } catch {
+    return null; // refused below, as a file with something else in it
+  }
+}
+
+/** SMS_TEMPLATES: the path of a JSON file, `{"reminder": {"hi": "1107160000000000001"}}`. */
+export const registeredTemplates = z.string().transform((path, { addIssue }): RegisteredTemplates => {
+  const { data } = templates.safeParse(jsonIn(path));
+  if (!data) {
+    addIssue({
+      code: 'custom',
+      message: 'SMS_TEMPLATES must be a JSON file such as {"reminder": {"hi": "1107160000000000001"}}',
+    });
+    return z.NEVER;
+  }
+  return data as RegisteredTemplates;
+});

@@ -1,0 +1,267 @@
+import type { QrCode } from '#contract/clinical/paper-codes.ts';
+import { drawLine, type SetText, setText, type TextStyle } from './set-text.ts';
+
+const margin = 48;
+/** The height of the footer. */
+const foot = 56;
+
+export const teal = '#0F6B66';
+export const muted = '#4F5D5B';
+const rule = '#DFE3DD';
+/** In points: below, text is hard to read, so that no scale makes it smaller; what is small anyway may be less. */
+const smallestOf = (size: number) => (size > 9 ? 8 : Math.min(size, 7));
+/** The line height of Latin letters on a tight sheet, as a multiple of their size. */
+const tightLeading = 1.33;
+export const tint = '#E3F2F0';
+
+export interface SheetLayout {
+  readonly margin?: number;
+  /** Free at the top of every sheet. */
+  readonly top?: number;
+  /** Free at the bottom of every sheet, footer included. */
+  readonly bottom?: number;
+  /** Of every text, as a part of its usual size. */
+  readonly scale?: number;
+  /** With small gaps, for paper with little room. */
+  readonly isTight?: boolean;
+}
+
+/** The roles of text for those who hear a document: a paragraph, unless it is said. */
+type Role = 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD';
+
+/** pdfkit takes the scope of a header, which its types do not know. */
+function scoped(scope?: 'Row' | 'Column'): PDFKit.Mixins.StructureElementOptions {
+  const options: PDFKit.Mixins.StructureElementOptions = {};
+  return Object.assign(options, scope && { scope });
+}
+
+/** A picture, with its size in pixels. */
+export interface Picture {
+  readonly png: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a `data:` address of a PNG holds: its size stands in its first chunk. */
+export function pictureOf(address: string): Picture {
+  const png = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+  return { png, width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
+}
+
+/** Sheets that are filled from top to bottom, one after the other. */
+export class Sheet {
+  readonly left: number;
+  readonly width: number;
+  /** Where the next text goes. */
+  y: number;
+  /** What the foot of every sheet takes. */
+  reserved = 0;
+  readonly isTight: boolean;
+  readonly #top: number;
+  readonly #scale: number;
+  #isDecoration = false;
+  readonly #document: PDFKit.PDFDocument;
+  readonly #bottom: number;
+  readonly #root: PDFKit.PDFStructureElement;
+  /** What the next text belongs to. */
+  #parent: PDFKit.PDFStructureElement;
+
+  constructor(document: PDFKit.PDFDocument, layout: SheetLayout = {}) {
+    const { margin: left = margin, top = left, bottom = foot, scale = 1, isTight = false } = layout;
+    this.#document = document;
+    this.left = left;
+    this.width = document.page.width - 2 * left;
+    this.y = top;
+    this.#top = top;
+    this.#scale = scale;
+    this.isTight = isTight;
+    this.#bottom = document.page.height - bottom;
+    this.#root = document.struct('Document');
+    this.#parent = this.#root;
+    document.addStructure(this.#root);
+  }
+
+  /** Breaks text into lines of at most `width`. */
+  set(text: string, style: TextStyle, width = this.width): SetText {
+    const size = Math.max(style.size * this.#scale, smallestOf(style.size));
+    const tight = this.isTight && { latinLeading: tightLeading };
+    return setText(this.#document, text, { ...style, size, ...tight }, width);
+  }
+
+  /** What stays free where a roomy sheet leaves this height free. */
+  gap(height: number): number {
+    return this.isTight ? height / 2 : height;
+  }
+
+  /** Where a foot of this height begins. */
+  footAt(height: number): number {
+    return this.#bottom - height;
+  }
+
+  get pages(): number {
+    return this.#document.bufferedPageRange().count;
+  }
+
+  /** Gives what `draw` draws a role. Headers of rows and columns name their scope. */
+  as(role: Role, draw: () => void, scope?: 'Row' | 'Column'): void {
+    if (this.#isDecoration) {
+      draw();
+      return;
+    }
+    const outer = this.#parent;
+    const element = this.#document.struct(role, scoped(scope));
+    outer.add(element);
+    this.#parent = element;
+    draw();
+    this.#parent = outer;
+    element.end();
+  }
+
+  /** Draws what is no text, with words for those who hear the document. */
+  #figure(alt: string, draw: () => void): void {
+    if (this.#isDecoration) {
+      draw();
+      return;
+    }
+    const element = this.#document.struct('Figure', { alt });
+    this.#parent.add(element);
+    element.add(draw);
+    element.end();
+  }
+
+  /** Draws a picture as large as the box allows; returns its width and height. */
+  picture(
+    { png, width, height }: Picture,
+    x: number,
+    y: number,
+    box: readonly [number, number],
+    alt: string,
+  ) {
+    const scale = Math.min(box[0] / width, box[1] / height);
+    const size = { width: width * scale, height: height * scale };
+    this.#figure(alt, () => this.#document.image(png, x, y, size));
+    return size;
+  }
+
+  /** Draws a QR code as a square; the paper around it is its quiet zone. */
+  code({ side, cells }: QrCode, x: number, y: number, size: number, alt: string): void {
+    const bits = Buffer.from(cells, 'base64');
+    const isDark = (index: number) => ((bits[index >> 3] ?? 0) & (0x80 >> (index & 7))) !== 0;
+    const step = size / side;
+    this.#figure(alt, () => {
+      for (let row = 0; row < side; row += 1) {
+        // One rectangle for a run of dark cells: no white hair lines between them.
+        for (let column = 0, end = 0; column < side; column = end + 1) {
+          end = column;
+          while (end < side && isDark(row * side + end)) end += 1;
+          if (end > column)
+            this.#document.rect(x + column * step, y + row * step, (end - column) * step, step);
+        }
+      }
+      this.#document.fill('#000000');
+    });
+  }
+
+  /** Draws text at a position. */
+  put(text: SetText, x: number, y: number, rightEdge?: number): void {
+    this.#written(() => {
+      text.lines.forEach((line, index) => {
+        const at = rightEdge === undefined ? x : rightEdge - line.width;
+        this.#write(() => drawLine(this.#document, line, text.style, at, y + index * text.lineHeight));
+      });
+    });
+  }
+
+  /** Text outside of every role is a paragraph. */
+  #written(draw: () => void): void {
+    if (this.#parent === this.#root) this.as('P', draw);
+    else draw();
+  }
+
+  #write(draw: () => void): void {
+    if (this.#isDecoration) draw();
+    else this.#parent.add(draw);
+  }
+
+  /** What only decorates is not read aloud. */
+  #decorate(draw: () => void): void {
+    if (this.#isDecoration) {
+      draw();
+      return;
+    }
+    this.#document.markContent('Artifact');
+    draw();
+    this.#document.endMarkedContent();
+  }
+
+  /** Draws on every sheet but the last, on which it is read aloud. */
+  onEarlierSheets(draw: () => void): void {
+    const last = this.pages - 1;
+    for (let page = 0; page < last; page += 1) {
+      this.#document.switchToPage(page);
+      this.#decorate(() => {
+        this.#isDecoration = true;
+        draw();
+        this.#isDecoration = false;
+      });
+    }
+    this.#document.switchToPage(last);
+  }
+
+  /** Ends the structure, after everything has been drawn. */
+  close(): void {
+    this.#root.end();
+  }
+
+  /** Starts the next sheet unless this height is left; returns whether it did. */
+  makeRoom(height: number): boolean {
+    if (this.y + height <= this.#bottom - this.reserved) return false;
+    this.#document.addPage();
+    this.y = this.#top;
+    return true;
+  }
+
+  /** Draws text from here on, over as many sheets as needed. */
+  flow(text: SetText, x = this.left): void {
+    this.#written(() => {
+      for (const line of text.lines) {
+        this.makeRoom(text.lineHeight);
+        this.#write(() => drawLine(this.#document, line, text.style, x, this.y));
+        this.y += text.lineHeight;
+      }
+    });
+  }
+
+  fill(x: number, y: number, width: number, height: number, colour: string, radius = 0): void {
+    this.#decorate(() => this.#document.roundedRect(x, y, width, height, radius).fill(colour));
+  }
+
+  /** A horizontal line. */
+  line(y: number, colour = rule, thickness = 0.75, x = this.left, width = this.width): void {
+    this.#decorate(() =>
+      this.#document
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .lineWidth(thickness)
+        .stroke(colour),
+    );
+  }
+
+  /** Writes the footer of every sheet, at the end. */
+  number(left: string, pageOf: (page: number, pages: number) => string): void {
+    const count = this.pages;
+    const style = { size: 8, colour: muted };
+    for (let page = 0; page < count; page += 1) {
+      this.#document.switchToPage(page);
+      const y = this.#bottom + 12;
+      this.line(y - 6);
+      const right = this.set(pageOf(page + 1, count), style);
+      const [first] = this.set(left, style, this.width - 100).lines;
+      const [last] = right.lines;
+      this.#decorate(() => {
+        if (first) drawLine(this.#document, first, right.style, this.left, y);
+        if (last) drawLine(this.#document, last, right.style, this.left + this.width - last.width, y);
+      });
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { RefusalCode, RefusalDetails } from '#contract/platform/refusals.ts';
+import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
+import { durationWithUnit } from '#domain/platform/durations.ts';
+import { languageTag } from '#domain/platform/language-tags.ts';
+import { m } from '#messages/messages.js';
+import { cookieName, extractLocaleFromHeader, type Locale, toLocale } from '#messages/runtime.js';
+
+export type { Locale };
+
+/** The caller's language: the chosen one, else the browser's preference, else English. */
+export function localeOf(headers: IncomingHttpHeaders): Locale {
+  const chosen = new RegExp(`(?:^|; )${cookieName}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1];
+  const preferred = headers['accept-language'];
+  return (
+    toLocale(chosen) ??
+    (preferred
+      ? extractLocaleFromHeader(
+          new Request('http://localhost', { headers: { 'accept-language': preferred } }),
+        )
+      : undefined) ??
+    'en'
+  );
+}
+
+const statusWords: Readonly<Record<AppointmentStatus, typeof m.dashboards_status_pending>> = {
+  Requested: m.dashboards_status_requested,
+  Pending: m.dashboards_status_pending,
+  Confirmed: m.dashboards_status_confirmed,
+  'Request for Rescheduling': m.dashboards_status_request_for_rescheduling,
+  Rescheduled: m.dashboards_status_rescheduled,
+  Completed: m.dashboards_status_completed,
+  Cancelled: m.dashboards_status_cancelled,
+  Rejected: m.dashboards_status_rejected,
+  Incomplete: m.dashboards_status_incomplete,
+};
+
+/** A status in the reader's language. */
+export function statusWord(status: AppointmentStatus, locale: Locale): string {
+  return statusWords[status]({}, { locale });
+}
+
+// Words of our own: those of Intl stand alone, and some languages say them differently before "before" and "after".
+/** A duration as it stands before "before" and "after": "2 hours", "90 minutes". */
+function durationWords(minutes: number, locale: Locale): string {
+  const { count, unit } = durationWithUnit(minutes);
+  return (unit === 'hour' ? m.duration_hours : m.duration_minutes)({ count }, { locale });
+}
+
+/** "27 Nov 10:15". */
+function momentWords(locale: Locale, { date, slotNumber }: { date: string; slotNumber: string }): string {
+  const format = new Intl.DateTimeFormat(languageTag(locale), {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  return `${format.format(new Date(`${date}T00:00:00Z`))} ${slotNumber}`;
+}
+
+/** The sentence of a refusal with its details. The compiler checks that every code has one. */
+export function refusalSentence(code: RefusalCode, locale: Locale, extra: RefusalDetails = {}): string {
+  const {
+    appStatus,
+    noticeMinutes,
+    waitMinutes,
+    limit = 0,
+    medicine = '',
+    words = '',
+    rule,
+    visits = [],
+  } = extra;
+  if (code === 'too_late' && noticeMinutes === 0) return m.answer_until_start({}, { locale });
+  const status = appStatus ? statusWord(appStatus, locale) : '';
+  const notice = noticeMinutes === undefined ? '' : durationWords(noticeMinutes, locale);
+  const wait = waitMinutes === undefined ? '' : durationWords(waitMinutes, locale);
+  return m[`refusal_${code}`](
+    {
+      status,
+      notice,
+      wait,
+      limit,
+      medicine,
+      words,
+      rule: rule?.source ?? '',
+      visits: visits.map((one) => momentWords(locale, one)).join(', '),
+    },
+    { locale },
+  );
+}
+
+/** What somebody to whom something failed may tell the clinic: the id of the request. */
+export const referenceSentence = (reference: string, locale: Locale): string =>
+  m.answer_reference({ reference }, { locale });
+
+/** The name of a rule that a field can break, which is the name of its sentence. */
+export type FieldMessage = Extract<keyof typeof m, `field_${string}`>;
+
+function isFieldMessage(key: string): key is FieldMessage {
+  return key.startsWith('field_') && key in m;
+}
+
+/** The sentence for a broken rule of a field, by its message key (contract/platform/fields.ts). */
+export function fieldSentence(key: string, locale: Locale): string {
+  return m[isFieldMessage(key) ? key : 'field_invalid']({}, { locale });
+}

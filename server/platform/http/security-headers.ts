@@ -1,0 +1,143 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import helmet, { type HelmetOptions } from 'helmet';
+import type { Config } from '../config/config.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Made once: what stands in every answer is not put together for each. */
+export interface SecurityHeaders {
+  /** Of what a browser shows as a page. */
+  readonly document: Headers;
+  /** Of data and files, which no browser runs. */
+  readonly answer: Headers;
+}
+
+/** The origin of Jitsi's script and frame, if this installation has one (docs/product.md#video-visits). */
+const jitsiOrigins = ({ video }: Config) => (video.jitsiHost ? [`https://${video.jitsiHost}`] : []);
+
+/**
+ * The security headers. Scripts come only from this site and never inline; the inlined style sheet is allowed
+ * by its hash. A configured Jitsi host is the only other site that may run anything. An answer that is no
+ * page says that nothing in it may run, and not what a page may do.
+ */
+export function securityHeaders(
+  config: Config,
+  site: { readonly stylesHash: string } | null,
+): SecurityHeaders {
+  const https = config.publicUrl.startsWith('https:');
+  const jitsi = jitsiOrigins(config);
+  const common = {
+    strictTransportSecurity: https && { maxAge: 31_536_000 },
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+  } as const;
+  return {
+    document: {
+      ...headersBy({
+        ...common,
+        contentSecurityPolicy: {
+          useDefaults: false,
+          directives: {
+            defaultSrc: ["'self'"],
+            scriptSrc: ["'self'", ...jitsi],
+            styleSrc: ["'self'", ...(site ? [site.stylesHash] : [])],
+            // Style attributes set positions and sizes; they cannot load anything.
+            styleSrcAttr: ["'unsafe-inline'"],
+            imgSrc: ["'self'", 'data:', 'blob:'],
+            mediaSrc: ["'self'", 'blob:'],
+            // In Safari before 15.4 'self' does not include WebSockets.
+            connectSrc: ["'self'", `${https ? 'wss' : 'ws'}://${new URL(config.publicUrl).host}`],
+            frameSrc: jitsi.length > 0 ? jitsi : ["'none'"],
+            objectSrc: ["'none'"],
+            baseUri: ["'none'"],
+            formAction: ["'self'"],
+            frameAncestors: ["'none'"],
+            ...(https && { upgradeInsecureRequests: [] }),
+          },
+        },
+        referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      }),
+      'permissions-policy': permissionsPolicy(config),
+    },
+    answer: headersBy({
+      ...common,
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { defaultSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
+      },
+      referrerPolicy: { policy: 'no-referrer' },
+      // They concern pages, or browsers that no longer exist.
+      crossOriginOpenerPolicy: false,
+      originAgentCluster: false,
+      xDnsPrefetchControl: false,
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
+    }),
+  };
+}
+
+/** What helmet would set on an answer. */
+function headersBy(options: HelmetOptions): Headers {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, (error) => {
+    if (error) throw error;
+  });
+  return response.getHeaders() as Headers;
+}
+
+/** Whether an address leads to a page, or to data and files. */
+export function isPage(url: string): boolean {
+  if (/^\/api\/docs\/?(\?|$)/.test(url)) return true;
+  return !url.startsWith('/api/') && !url.startsWith('/assets/');
+}
+
+/** Of an answer at an address that is a secret (N-04): not kept, not listed, not passed on as Referer. */
+export const privateHeaders = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
+
+/** Used by video visits, also in Jitsi's frame. */
+const forVisits = [
+  'camera',
+  'microphone',
+  'display-capture',
+  'autoplay',
+  'fullscreen',
+  'picture-in-picture',
+  'screen-wake-lock',
+];
+const forThisSite = ['geolocation', 'clipboard-write'];
+/** Only names that browsers know: others cause a warning on every page. */
+const forNobody = [
+  'accelerometer',
+  'browsing-topics',
+  'clipboard-read',
+  'encrypted-media',
+  'gamepad',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** The Permissions-Policy: the browser features that pages may use. */
+function permissionsPolicy(config: Config): string {
+  const here = ['self', ...jitsiOrigins(config).map((origin) => `"${origin}"`)].join(' ');
+  return [
+    ...forVisits.map((power) => `${power}=(${here})`),
+    ...forThisSite.map((power) => `${power}=(self)`),
+    ...forNobody.map((power) => `${power}=()`),
+  ].join(', ');
+}

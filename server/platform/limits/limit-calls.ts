@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { Refusal } from '#contract/platform/refusals.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { addressBlockOf } from '#server/platform/http/address-block.ts';
+import { readClaimsWith } from '#server/platform/http/token-claims.ts';
+import { type CallLimit, perAddress, perPeople, perSession } from './call-limit.ts';
+import { type CallCounter, countCallsWith } from './count-calls.ts';
+import { isOwnCall } from './own-calls.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A limit of its own instead of that for all calls together; false for none. */
+    limit?: CallLimit | false;
+    /** Whether calls with a token are counted by its session instead of the address. */
+    limitBySession?: boolean;
+  }
+}
+
+const unlimited = Symbol('unlimited');
+const blocksAtMost = 10_000;
+
+/** Registers routes that no limit counts, such as the files of the site. */
+export async function withoutLimits(
+  app: FastifyInstance,
+  routes: (scope: FastifyInstance) => Promise<void>,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.decorate(unlimited, true);
+    await routes(scope);
+  });
+}
+
+/** The block of an address; the newest ones are remembered, as an IPv6 address takes a while to read. */
+function rememberedBlocks(): (address: string) => string {
+  const blocks = new Map<string, string>();
+  return (address) => {
+    const known = blocks.get(address);
+    if (known !== undefined) return known;
+    if (blocks.size >= blocksAtMost) blocks.clear();
+    const block = addressBlockOf(address);
+    blocks.set(address, block);
+    return block;
+  };
+}
+
+export function tooMany(seconds: number): Refusal {
+  return new Refusal('too_many_requests', { waitMinutes: Math.ceil(seconds / 60) }, seconds);
+}
+
+/**
+ * Limits the calls of all routes that are registered afterwards (docs/product.md#limits): those of signed-in
+ * people by their session, all others by their address. Refuses with `too_many_requests`.
+ */
+export function limitCalls(app: FastifyInstance, deps: Deps): void {
+  const blockOf = rememberedBlocks();
+  const readClaims = readClaimsWith(deps);
+  const counters = new Map<string, CallCounter>();
+  const counterOf = (name: string, limit: CallLimit) => {
+    const counter = counters.get(name) ?? countCallsWith(deps, name, limit);
+    counters.set(name, counter);
+    return counter;
+  };
+
+  const byPeople = counterOf('people', perPeople);
+
+  const hookOf = (byAddress: CallCounter, bySession: CallCounter | null): onRequestHookHandler => {
+    const verdictOf = ({ ip, headers: { authorization } }: FastifyRequest) => {
+      const claims = bySession && authorization && readClaims(authorization);
+      if (!claims) return byAddress.take(blockOf(ip));
+      const together = byPeople.take(blockOf(ip));
+      if (together === null) return bySession.take(claims.sid);
+      return typeof together === 'number'
+        ? together
+        : together.then((wait) => wait ?? bySession.take(claims.sid));
+    };
+    return (request, _reply, done) => {
+      if (isOwnCall(request.headers)) return done();
+      const verdict = verdictOf(request);
+      if (verdict === null) return done();
+      if (typeof verdict === 'number') return done(tooMany(verdict));
+      verdict.then((seconds) => done(seconds === null ? undefined : tooMany(seconds)), done);
+    };
+  };
+
+  app.addHook('onRoute', function limitRoute(this: FastifyInstance, route) {
+    const { limit, limitBySession = false } = route.config ?? {};
+    if (limit === false || this.hasDecorator(unlimited)) return;
+    const ofAddress = counterOf(limit ? `address ${route.url}` : 'address', limit ?? perAddress);
+    const ofSession = limitBySession
+      ? counterOf(limit ? `session ${route.url}` : 'session', limit ?? perSession)
+      : null;
+    // First of all: who is refused costs no look into the database.
+    route.onRequest = [hookOf(ofAddress, ofSession), ...[route.onRequest ?? []].flat()];
+  });
+}

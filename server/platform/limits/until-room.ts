@@ -1,0 +1,17 @@
+import { Refusal, type RefusalCode } from '#contract/platform/refusals.ts';
+
+const hourMilliseconds = 60 * 60_000;
+/** How long counts of a day go back: whatever the clock says, so that midnight doubles nothing. */
+export const dayMilliseconds = 24 * hourMilliseconds;
+
+/** A refusal of what was done too often within a day: says, in whole hours, when the oldest of it no longer counts. */
+export function refusalUntilRoom(
+  code: RefusalCode,
+  limit: number,
+  oldest: Date | null,
+  now: number,
+): Refusal {
+  const wait = Math.max(1000, (oldest?.getTime() ?? now) + dayMilliseconds - now);
+  const waitMinutes = Math.ceil(wait / hourMilliseconds) * 60;
+  return new Refusal(code, { limit, waitMinutes }, Math.ceil(wait / 1000));
+}

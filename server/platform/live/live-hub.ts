@@ -1,0 +1,89 @@
+import type { ClientFrame, ServerFrame, Topic } from '#contract/platform/live.ts';
+import type { Speaker } from '#server/video/live/signal-queries.ts';
+import { type SubjectKey, subjectOf } from './live-subject.ts';
+
+/** One open line, for the rest of the slice. */
+export interface LiveTab {
+  /** Unique among the connections of all processes. */
+  readonly id: string;
+  /** The session that the tab has identified with. */
+  readonly sessionId: string | null;
+  send(frame: ServerFrame): void;
+  /** This tab in the room of a visit, if it is there. */
+  presentIn(visit: number): Presence | null;
+  /** Drops a topic without a frame. */
+  giveUp(topic: Topic): void;
+  /** Checks all permissions again and revokes those that are gone, with `refused`. */
+  checkAgain(): Promise<void>;
+  /** Handles a frame after the ones before it. */
+  take(frame: ClientFrame): void;
+  /** The connection has ended: finishes what is in progress and leaves everything. */
+  end(): Promise<void>;
+}
+
+export interface Presence extends Speaker {
+  /** The row of its entry. */
+  readonly enteredAs: number;
+}
+
+/** The followers of topics in this process. */
+export interface LiveHub {
+  /** Every open line. */
+  readonly tabs: ReadonlySet<LiveTab>;
+  /** Whether this process receives changes now. */
+  readonly listening: boolean;
+  enter(tab: LiveTab): void;
+  exit(tab: LiveTab): void;
+  /** From now on the tab gets the topic's frames; it is told so when this process receives changes. */
+  follow(tab: LiveTab, topic: Topic): void;
+  leave(tab: LiveTab, topic: Topic): void;
+  followersOf(key: SubjectKey): Iterable<[tab: LiveTab, topic: Topic]>;
+  isFollowed(key: SubjectKey): boolean;
+  /** Sends a frame to all followers, with the topic as each of them wrote it. */
+  tell(key: SubjectKey, frame: (topic: Topic) => ServerFrame): void;
+  /** This process receives changes again: followers ask for what they may have missed. */
+  caughtUp(): void;
+  lost(): void;
+}
+
+export function makeHub(): LiveHub {
+  const tabs = new Set<LiveTab>();
+  const followers = new Map<SubjectKey, Map<LiveTab, Topic>>();
+  let listening = false;
+  const hub: LiveHub = {
+    tabs,
+    get listening() {
+      return listening;
+    },
+    enter: (tab) => void tabs.add(tab),
+    exit: (tab) => void tabs.delete(tab),
+    follow(tab, topic) {
+      const { key } = subjectOf(topic);
+      const known = followers.get(key);
+      if (known) known.set(tab, topic);
+      else followers.set(key, new Map([[tab, topic]]));
+      if (listening) tab.send({ type: 'following', topic });
+    },
+    leave(tab, topic) {
+      const { key } = subjectOf(topic);
+      const known = followers.get(key);
+      known?.delete(tab);
+      if (known?.size === 0) followers.delete(key);
+    },
+    followersOf: (key) => followers.get(key) ?? [],
+    isFollowed: (key) => followers.has(key),
+    tell(key, frame) {
+      for (const [tab, topic] of hub.followersOf(key)) tab.send(frame(topic));
+    },
+    caughtUp() {
+      listening = true;
+      for (const following of followers.values()) {
+        for (const [tab, topic] of following) tab.send({ type: 'following', topic });
+      }
+    },
+    lost() {
+      listening = false;
+    },
+  };
+  return hub;
+}

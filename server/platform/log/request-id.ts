@@ -1,0 +1,43 @@
+import { randomFillSync } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { isOwnCall } from '#server/platform/limits/own-calls.ts';
+
+/** The header in which a request's id comes and goes. */
+export const requestIdHeader = 'x-request-id';
+
+/** Crockford's base 32: nothing in it is mistaken for another letter, in writing or on the phone. */
+const letters = '0123456789abcdefghjkmnpqrstvwxyz';
+const length = 12;
+const pool = new Uint8Array(1024 * length);
+let used = pool.length;
+
+/** An id of 60 random bits that people can read out, such as `7k2m-9xqf-3hdw`. */
+function newRequestId(): string {
+  if (used === pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  let id = '';
+  for (let at = 0; at < length; at += 1) {
+    if (at > 0 && at % 4 === 0) id += '-';
+    id += letters[(pool[used + at] ?? 0) % letters.length];
+  }
+  used += length;
+  return id;
+}
+
+/** What proxies send: UUIDs, 32 hex digits, and the like. It fits into PostgreSQL's `application_name`. */
+const wellFormed = /^[\w.-]{8,50}$/;
+
+/**
+ * Makes the function that gives a request its id: the one that the trusted proxy or this process itself, for a
+ * page, has sent along; else a new one. A visitor cannot choose it.
+ */
+export function requestIdsWith({ trustProxy }: { readonly trustProxy: boolean }) {
+  return ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
+    const { [requestIdHeader]: given } = headers;
+    const isTrusted =
+      typeof given === 'string' && wellFormed.test(given) && (trustProxy || isOwnCall(headers));
+    return isTrusted ? given : newRequestId();
+  };
+}

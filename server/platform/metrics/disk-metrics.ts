@@ -1,0 +1,55 @@
+import { statfs } from 'node:fs/promises';
+import { Gauge, type Registry } from 'prom-client';
+import type { Deps } from '#server/platform/deps.ts';
+import { bytesOfUploads } from '#server/platform/files/stored-uploads.ts';
+import { inTime } from '#server/platform/in-time.ts';
+import { log } from '#server/platform/log/log.ts';
+
+/** A database or a disk that hangs must not hold up the other figures. */
+const patienceMilliseconds = 500;
+
+/** Sets figures by state. Without an answer there are none: old ones would say that all is well. */
+async function measure(
+  gauge: Gauge<'state'>,
+  figures: () => Promise<Readonly<Record<string, number>>>,
+): Promise<void> {
+  gauge.reset();
+  try {
+    const measured = await inTime(figures(), patienceMilliseconds);
+    for (const [state, bytes] of Object.entries(measured)) gauge.set({ state }, bytes);
+  } catch (error) {
+    log.warn({ err: error }, 'the disk could not be measured for the metrics');
+  }
+}
+
+/** Metrics of what uploads take, and of the disk where the database is on this machine. */
+export function diskMetrics(
+  registry: Registry,
+  { config, database }: Pick<Deps, 'config' | 'database'>,
+): void {
+  new Gauge({
+    name: 'hams_uploads_bytes',
+    help: 'What documents, photos and letterheads take in the database, and what they may; the same from every process',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      return measure(this, async () => ({
+        stored: await bytesOfUploads(database.pool),
+        allowed: config.maxUploadBytes,
+      }));
+    },
+  });
+  if (config.databaseUrl !== null) return;
+  new Gauge({
+    name: 'hams_disk_bytes',
+    help: 'The disk of the embedded database',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      return measure(this, async () => {
+        const { bsize, blocks, bavail } = await statfs(config.dataDirectory);
+        return { size: bsize * blocks, free: bsize * bavail };
+      });
+    },
+  });
+}

@@ -1,0 +1,156 @@
+import { STATUS_CODES } from 'node:http';
+import type { z } from 'zod';
+import { passwordHeader } from '#contract/accounts/password-header.ts';
+import { endpointByOperation } from '#contract/by-operation.ts';
+import { codesOf } from '#contract/platform/codes-of.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
+import { problem, type RefusalCode, refusals } from '#contract/platform/refusals.ts';
+import { tags } from '#contract/platform/tags.ts';
+import { m } from '#messages/messages.js';
+import { makeSchemas } from './json-schemas.ts';
+
+const description = `Find a doctor, see what is free, book. Days and times are the clinic's; an instant has its offset.
+
+An error is \`application/problem+json\` (RFC 9457) with a \`code\` that never changes its meaning and a \`message\` for
+people. The sentences are in the language of \`Accept-Language\`.`;
+
+/** The contract as an OpenAPI 3.1 document; `publicUrl` is where people reach this installation. */
+export function openApiDocument(publicUrl: string) {
+  const { named, schemaOf } = makeSchemas();
+  const asProblem = schemaOf(problem, 'output');
+
+  const parameters = (where: 'path' | 'query' | 'header', group: z.ZodObject | undefined) => {
+    if (!group) return [];
+    const { properties = {}, required = [] } = schemaOf(group, 'input') as {
+      properties?: Record<string, Record<string, unknown>>;
+      required?: string[];
+    };
+    return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+      name,
+      in: where,
+      required: required.includes(name),
+      description,
+      schema,
+    }));
+  };
+
+  const requestBody = ({ body, form }: Endpoint) => {
+    if (!body && !form) return {};
+    const schema = (body ? schemaOf(body, 'input') : { type: 'object' }) as {
+      properties?: Record<string, unknown>;
+    };
+    const binary = (description: string) => ({ type: 'string', format: 'binary', description });
+    const sent =
+      form === 'upload'
+        ? { file: binary('JPEG, PNG, WebP or PDF, 10 MB at most.') }
+        : { photo: binary('An image, 5 MB at most.') };
+    const withFile = { ...schema, properties: { ...schema.properties, ...sent } };
+    const content = {
+      ...(form && { 'multipart/form-data': { schema: withFile } }),
+      ...(body && form !== 'upload' && { 'application/json': { schema } }),
+    };
+    return { requestBody: { required: body !== undefined, content } };
+  };
+
+  const success = ({ status, answer, file }: Endpoint) => {
+    const schema = file ? { type: 'string', format: 'binary' } : schemaOf(answer, 'output');
+    const [type = ''] = (file ?? 'application/json').split(';');
+    return { [status]: { description: STATUS_CODES[status], content: { [type]: { schema } } } };
+  };
+
+  /** A status with the codes that it may carry. */
+  const refusal = (codes: readonly RefusalCode[]) => ({
+    description: codes.map((code) => `- \`${code}\`: ${sentenceOf(code)}`).join('\n'),
+    content: {
+      'application/problem+json': {
+        schema: {
+          allOf: [asProblem, { type: 'object', properties: { code: { enum: codes } }, required: ['code'] }],
+        },
+      },
+    },
+  });
+
+  const operation = (operationId: string, endpoint: Endpoint, path: string) => {
+    const { who, params, query, headers, tag, summary } = endpoint;
+    const byStatus = Map.groupBy(codesOf(endpoint), (code) => refusals[code]);
+    const inPath = parameters('path', params).map((one, index) => ({ ...one, name: namesIn(path)[index] }));
+    return {
+      operationId,
+      tags: [tag],
+      summary,
+      description: descriptionOf(endpoint),
+      security: who === 'anyone' ? [] : [{ bearer: [] }],
+      parameters: [...inPath, ...parameters('query', query), ...parameters('header', headers)],
+      ...requestBody(endpoint),
+      responses: {
+        ...success(endpoint),
+        ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, refusal(codes)])),
+        default: { $ref: '#/components/responses/Failure' },
+      },
+    };
+  };
+
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [operationId, endpoint] of Object.entries(endpointByOperation)) {
+    const path = pathOf(endpoint);
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: operation(operationId, endpoint, path),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'HAMS',
+      version: '1',
+      description,
+      contact: { name: 'HAMS', url: publicUrl },
+      license: { name: 'Apache 2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    tags: Object.entries(tags).map(([name, about]) => ({ name, description: about })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      responses: { Failure: refusal(['unavailable', 'busy', 'internal']) },
+      schemas: named,
+    },
+  };
+}
+
+/** The sentence of a refusal; what it says of the case is not known here. */
+function sentenceOf(code: RefusalCode): string {
+  const said = { status: '…', notice: '…', wait: '…', limit: '…', visits: '…' };
+  const prescribed = { medicine: '…', rule: '…', words: '…' };
+  return m[`refusal_${code}`]({ ...said, ...prescribed }, { locale: 'en' });
+}
+
+function descriptionOf({ description, who, own, atDesk }: Endpoint): string {
+  const callers =
+    who === 'anyone'
+      ? 'For everybody.'
+      : who === 'operator'
+        ? 'For an operator who is logged in.'
+        : `For a ${who.join(' or a ')} who is logged in.`;
+  const oneself = own ? [`\`${own}\` is the caller's own id.`] : [];
+  const asked =
+    atDesk === 'password'
+      ? [
+          `In a session of a shared desk the password is needed, percent-encoded in the header \`${passwordHeader}\`.`,
+        ]
+      : [];
+  return [...(description ? [description] : []), [callers, ...oneself, ...asked].join(' ')].join('\n\n');
+}
+
+const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+
+/**
+ * The path with `{names}`. OpenAPI has each path once, whatever its parameters are called: where endpoints of
+ * one path call them differently, they are `id`.
+ */
+function pathOf({ path }: Endpoint): string {
+  const shape = (other: string) => other.replace(/:\w+/g, ':');
+  const same = Object.values(endpointByOperation).filter((other) => shape(other.path) === shape(path));
+  const agreed = same.every((other) => other.path === path);
+  return path.replace(/:(\w+)/g, agreed ? '{$1}' : '{id}');
+}

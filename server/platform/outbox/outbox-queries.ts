@@ -1,0 +1,135 @@
+import { of, statement } from '#db/statement.ts';
+import type { Reader } from '#domain/messaging/announcements.ts';
+import type { Content } from './content.ts';
+import type { Way } from './ways.ts';
+
+/** A message to deliver. */
+export interface OutboxRow {
+  id: number;
+  idempotency_key: string;
+  way: Way | 'nobody';
+  recipient: string;
+  kind: string;
+  locale: string;
+  subject: string;
+  body: string;
+  content: Content | null;
+  useful_until: Date;
+  /** Its row in the log. */
+  message_id: number | null;
+  /** News of a visit: if it does not arrive in time, the operator is to know. */
+  is_news: boolean;
+  /** False when it speaks of a time that does not hold any more, or to somebody who does not look after its patient any more. */
+  holds: boolean;
+  /** This one included. */
+  attempts: number;
+}
+
+export const insertMessage = statement('insert_message', {
+  values: {
+    way: of<Way | 'nobody'>,
+    recipient: of<string>,
+    kind: of<string>,
+    locale: of<string>,
+    subject: of<string>,
+    body: of<string>,
+    content: of<string | null>,
+    dueAt: of<Date>,
+    usefulUntil: of<Date>,
+  },
+  sql: `
+    insert into outbox (way, recipient, kind, locale, subject, body, content, due_at, useful_until)
+    values (:way, :recipient, :kind, :locale, :subject, :body, :content, :dueAt, :usefulUntil)`,
+});
+
+/** The ways by which something is due. */
+export const dueWays = statement('due_ways', {
+  values: { now: of<Date> },
+  row: of<{ way: Way | 'nobody' }>,
+  sql: 'select distinct way from outbox where due_at <= :now',
+});
+
+/**
+ * Takes a few due messages of one way and postpones their next attempt: by half a minute, then twice as long each time,
+ * up to an hour. Rows that another process has locked are left to it. Whether a message still holds is asked
+ * in the same statement; in quiet hours reminders stay where they are.
+ */
+export const takeDue = statement('take_due', {
+  values: { way: of<Way | 'nobody'>, now: of<Date>, quiet: of<boolean>, atMost: of<number> },
+  row: of<OutboxRow>,
+  sql: `
+    with due as materialized (
+      select id from outbox
+      where due_at <= :now and way = :way and not (:quiet::boolean and holds_appointment_id is not null)
+      order by due_at limit :atMost for update skip locked
+    )
+    update outbox o set
+      attempts = o.attempts + 1,
+      due_at = :now + least(interval '1 hour', interval '30 seconds' * power(2, least(o.attempts, 10)))
+    from due where o.id = due.id
+    returning o.id, o.idempotency_key, o.way, o.recipient, o.kind, o.locale, o.subject, o.body, o.content,
+      o.useful_until, o.message_id, o.attempts,
+      o.holds_appointment_id is null and exists (
+        select from messages m where m.id = o.message_id and m.appointment_id is not null
+      ) as is_news,
+      (o.holds_appointment_id is null or exists (
+        select from appointments a
+        where a.id = o.holds_appointment_id and a.starts_at = o.holds_starts_at
+          and a.status in ('Pending', 'Confirmed')
+      )) and not exists (
+        select from messages m join appointments a on a.id = m.appointment_id
+        where m.id = o.message_id and m.role = 'patient'
+          and a.patient_id not in (select bookable_people(present_person(m.person_id), :now))
+          and a.patient_id not in (select readable_people(present_person(m.person_id), :now))
+      ) as holds`,
+});
+
+/** The message has arrived: it leaves the outbox, and its text with it; the log keeps when. */
+export const markSent = statement('mark_sent', {
+  values: { id: of<number>, providerId: of<string | null>, now: of<Date> },
+  sql: `
+    with sent as (delete from outbox where id = :id returning message_id)
+    update messages set
+      sent_at = coalesce(sent_at, :now), provider_id = coalesce(provider_id, :providerId),
+      failed_at = null, failure = null
+    from sent where messages.id = sent.message_id`,
+});
+
+/** The message is of no use to anybody any more. */
+export const dropMessage = statement('drop_message', {
+  values: { id: of<number>, reason: of<string>, now: of<Date> },
+  sql: `
+    with dropped as (delete from outbox where id = :id returning message_id)
+    update messages set failed_at = :now, failure = :reason
+    from dropped where messages.id = dropped.message_id`,
+});
+
+/** What waits for these people at an e-mail address, by whatever way, is of no use to anybody any more. */
+export const dropMailFor = statement('drop_mail_for', {
+  values: { role: of<Reader>, ids: of<readonly number[]>, reason: of<string>, now: of<Date> },
+  sql: `
+    with dropped as (
+      delete from outbox o using messages m
+      where o.recipient like '%@%' and m.id = o.message_id and m.role = :role and m.person_id = any(:ids::bigint[])
+      returning o.message_id
+    )
+    update messages set failed_at = :now, failure = :reason
+    from dropped where messages.id = dropped.message_id`,
+});
+
+/** The message cannot be delivered: it waits for the operator. */
+export const giveUp = statement('give_up', {
+  values: { id: of<number>, reason: of<string>, now: of<Date> },
+  sql: `
+    with given_up as (
+      update outbox set due_at = 'infinity', given_up_at = :now where id = :id returning message_id
+    )
+    update messages set failed_at = :now, failure = :reason
+    from given_up where messages.id = given_up.message_id`,
+});
+
+/** Messages that nobody sent again, with their texts; the log keeps that they failed. */
+export const forgetGivenUp = statement('forget_given_up', {
+  values: { before: of<Date> },
+  sql: 'delete from outbox where given_up_at < :before',
+});

@@ -1,0 +1,57 @@
+import type { Queryable } from '#db/statement.ts';
+import type { Locale } from '#server/platform/http/language.ts';
+import type { Composed } from './content.ts';
+import type { CodeWay, Way } from './ways.ts';
+
+/** How somebody can be reached. */
+export interface Person {
+  readonly phone: string;
+  readonly email: string;
+}
+
+export interface Message {
+  /** A stable name for machines: SMS gateways find their template by it. */
+  readonly kind: string;
+  /** Of subject and text. */
+  readonly locale: Locale;
+  /** For ways with a subject, such as e-mail. */
+  readonly subject: string;
+  readonly text: string;
+  /** What goes to a phone instead of the text: operators let registered words pass only. */
+  readonly sms?: Composed;
+}
+
+interface Delivery {
+  /** By the best way that is set up, or by all. */
+  readonly by: 'best' | 'each';
+  /** Milliseconds since the epoch; later it is of no use. */
+  readonly usefulUntil: number;
+}
+
+/** What became of an attempt: delivered, to be tried again, waiting for the operator, or of no use any more. */
+export type Outcome = 'sent' | 'failed' | 'given_up' | 'dropped';
+
+/** How often that became of attempts of this process, by the way of the message. */
+export type MessageCounts = ReadonlyMap<Way, ReadonlyMap<Outcome, number>>;
+
+/**
+ * Messages to people: stored in a transaction and delivered after it, by another process if this one dies.
+ */
+export interface Outbox {
+  /** The ways of codes and warnings, the best first. Without any, they are not delivered. */
+  readonly ways: readonly CodeWay[];
+  /** For the metrics. */
+  readonly counts: MessageCounts;
+  /**
+   * Stores a message in the transaction that causes it. For nobody (null) it takes as long and does nothing.
+   */
+  put(db: Queryable, to: Person | null, message: Message, delivery: Delivery): Promise<void>;
+  /** Delivers what was stored; call it after the transaction. */
+  hurry(): void;
+  /** Tells everything that is due, and waits for the attempts. */
+  deliver(): Promise<void>;
+  /** Tells and delivers regularly from now on. */
+  start(): void;
+  /** Waits a moment for deliveries in progress, and stops. */
+  stop(): Promise<void>;
+}

@@ -1,0 +1,34 @@
+import type { Channel } from '#domain/messaging/announcements.ts';
+import type { Config } from '#server/platform/config/config.ts';
+
+/** How a message leaves: by a channel that is set up, or to a page of the demo, which shows every form. */
+export type Way = Exclude<Channel, 'bell'> | 'mailbox';
+
+/** A way for a code or a warning. */
+export type CodeWay = Extract<Way, 'sms' | 'email' | 'mailbox'>;
+
+/** The ways of codes and warnings, the best first; without any, a demo has its mailbox. */
+export function waysOf({
+  messages: { sms, smtp },
+  demo,
+}: Pick<Config, 'messages' | 'demo'>): readonly CodeWay[] {
+  const real: CodeWay[] = [...(sms ? (['sms'] as const) : []), ...(smtp ? (['email'] as const) : [])];
+  return real.length === 0 && demo ? ['mailbox'] : real;
+}
+
+/** Whether messages go to a page of the demo instead of to people. */
+export const isMailbox = (config: Pick<Config, 'messages' | 'demo'>): boolean =>
+  waysOf(config)[0] === 'mailbox';
+
+/**
+ * The ways of a channel in this installation; none if it is not set up. Browsers can always be notified; a
+ * demo shows that in its mailbox too.
+ */
+export function waysOfChannel(
+  channel: Exclude<Channel, 'bell'>,
+  config: Pick<Config, 'messages' | 'demo'>,
+): readonly Way[] {
+  const { sms, smtp, whatsapp } = config.messages;
+  const isSetUp = { sms: sms !== null, email: smtp !== null, whatsapp: whatsapp !== null, push: true };
+  return [...(isSetUp[channel] ? [channel] : []), ...(isMailbox(config) ? (['mailbox'] as const) : [])];
+}

@@ -1,0 +1,44 @@
+import { hash, verify } from '@node-rs/argon2';
+import { preparedPassword } from '#domain/platform/typed-text.ts';
+import { type FewAtOnce, fewAtOnce } from './few-at-once.ts';
+
+/** What a hash costs: KiB of memory, passes, lanes. */
+export interface PasswordCost {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
+/** OWASP's parameters of argon2id, the library's default: 19 MiB, 2 passes, 1 lane. */
+export const passwordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export interface Passwords {
+  /** Of the password as it is compared (RFC 8265). Refuses with `busy` (503) when too many passwords wait. */
+  hash(password: string): Promise<string>;
+  /**
+   * Whether the password matches the hash. Without a hash it takes as long and returns false, so that timing
+   * does not reveal which phones have an account. A password of before, which was hashed as it was typed, matches as it was.
+   * Refuses with `busy` (503) when too many passwords wait.
+   */
+  matches(stored: string | null, password: string): Promise<boolean>;
+  readonly turns: FewAtOnce;
+}
+
+export function createPasswords(cost: PasswordCost): Passwords {
+  // Each takes one of libuv's four threads for some 30 ms, and files, photos and host names need the others. Who
+  // waits as the last waits about a second.
+  const turns = fewAtOnce({ atOnce: 2, waiting: 64 });
+  let decoy: Promise<string> | null = null;
+  return {
+    hash: (password) => turns(() => hash(preparedPassword(password), cost)),
+    async matches(stored, password) {
+      decoy ??= hash('nobody has this password', cost); // made once, so it takes no turn
+      const against = stored ?? (await decoy);
+      for (const form of new Set([preparedPassword(password), password])) {
+        if ((await turns(() => verify(against, form))) && stored !== null) return true;
+      }
+      return false;
+    },
+    turns,
+  };
+}

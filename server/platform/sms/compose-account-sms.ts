@@ -1,0 +1,38 @@
+import type { Locale } from '#server/platform/http/language.ts';
+import type { Composed } from '../outbox/content.ts';
+import { composeSms } from './compose-sms.ts';
+
+/** The registered SMS about an account: a code, or a warning (N-07). */
+export function composeAccountSms(
+  event:
+    | 'familyAsked'
+    | 'passwordCode'
+    | 'signInCode'
+    | 'changeCode'
+    | 'passwordChanged'
+    | 'contactChanged'
+    | 'secondFactorChanged'
+    | 'emergencyAtHospital'
+    | 'emergenciesAtHospital'
+    | 'registrationChecked'
+    | 'registrationRefused'
+    | 'registrationToCheck'
+    | 'memberJoined',
+  locale: Locale,
+  facts: Readonly<Record<string, string | number>> = {},
+): Composed {
+  const words = { title: '', text: '', when: '' };
+  const notice = {
+    ...words,
+    event,
+    reader: 'patient',
+    readerId: 0,
+    readerName: '',
+    readerEmail: '',
+    locale,
+    visit: null,
+    facts,
+    link: null,
+  } as const;
+  return composeSms(notice, { timeZone: 'UTC' });
+}

@@ -1,7 +1,0 @@
-import { Refusal } from '#contract/refusals.ts';
-
-/** An id that a printed address may hold; refuses what can be none with `paper_unknown`. */
-export function checkIdOf(typed: string): string {
-  if (!/^[\w-]{22}$/.test(typed)) throw new Refusal('paper_unknown');
-  return typed;
-}

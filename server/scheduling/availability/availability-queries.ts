@@ -1,0 +1,89 @@
+import { of, statement } from '#db/statement.ts';
+import type { PartMode } from '#domain/scheduling/day-parts.ts';
+import { keepsDoctorsTime } from '#server/scheduling/reservations/kept-time.ts';
+import { startsInLeave } from './starts-in-leave.ts';
+
+/** A part of a practice's day, as published_days has it. */
+export interface PartRow {
+  doctor_id: number;
+  practice_id: number;
+  is_main: boolean;
+  /** Whether the doctor has no other practice now. */
+  is_only: boolean;
+  day: string;
+  interval: number;
+  /** What both the part and the practice offer; null if that is nothing. */
+  mode: PartMode | null;
+  starts: number[];
+  kept: number[];
+  is_part: boolean;
+}
+
+/** The same with the times of the doctor's whole day that appointments and holds keep. */
+export interface PartWithHeldTimes extends PartRow {
+  /** Minutes from midnight; each pair is a time that an appointment or a hold keeps. */
+  held_from: number[] | null;
+  held_to: number[] | null;
+}
+
+/** Of a row `p` of published_days and its practice `pr`. Rows that offer nothing and are no part of their day are left out. */
+const partColumns = `p.doctor_id, p.practice_id, pr.is_main,
+  not exists (
+    select from practices other
+    where other.doctor_id = p.doctor_id and other.id <> p.practice_id and other.ended_at is null
+  ) as is_only, p.day, p.interval_minutes as interval,
+  case when p.mode = 'Any' and cardinality(pr.modes) = 1 then pr.modes[1] when p.mode = 'Any' or p.mode = any(pr.modes) then p.mode
+  end as mode, p.starts, p.kept, p.is_part`;
+const parts = `published_days p join practices pr on pr.id = p.practice_id`;
+const saysSomething = `(p.is_part or p.kept <> '{}')`;
+
+const partsWithHeldTimes = `
+  select ${partColumns}, h.held_from, h.held_to
+  from ${parts}
+  left join lateral (
+    select array_agg((extract(epoch from a.starts_at at time zone :timeZone - p.day) / 60)::int) as held_from,
+           array_agg((extract(epoch from a.ends_at   at time zone :timeZone - p.day) / 60)::int) as held_to
+    from (
+      select a.starts_at, a.ends_at from appointments a
+      where a.doctor_id = p.doctor_id
+        and a.starts_at >= p.day::timestamp at time zone :timeZone
+        and a.starts_at < (p.day + 1)::timestamp at time zone :timeZone
+        and ${keepsDoctorsTime('a')}
+      union all ${startsInLeave}
+    ) a
+  ) h on true`;
+
+/** What a doctor published on the days from `from` to `to`, with the times that appointments and holds keep. */
+export const daysOfDoctor = statement('days_of_doctor', {
+  values: { doctorId: of<number>, from: of<string>, to: of<string>, timeZone: of<string>, now: of<Date> },
+  row: of<PartWithHeldTimes>,
+  sql: `
+    ${partsWithHeldTimes}
+    where p.doctor_id = :doctorId and p.day between :from and :to and ${saysSomething}
+    order by p.day, pr.is_main desc, p.practice_id`,
+});
+
+/** The same of several doctors. Of one it is slower: PostgreSQL then plans it again for each call. */
+export const daysOfDoctors = statement('days_of_doctors', {
+  values: {
+    doctorIds: of<readonly number[]>,
+    from: of<string>,
+    to: of<string>,
+    timeZone: of<string>,
+    now: of<Date>,
+  },
+  row: of<PartWithHeldTimes>,
+  sql: `
+    ${partsWithHeldTimes}
+    where p.doctor_id = any(:doctorIds::bigint[]) and p.day between :from and :to and ${saysSomething}
+    order by p.doctor_id, p.day`,
+});
+
+export const publishedFrom = statement('published_from', {
+  values: { doctorId: of<number>, from: of<string> },
+  row: of<PartRow>,
+  sql: `
+    select ${partColumns} from ${parts}
+    where p.doctor_id = :doctorId and p.day >= :from and ${saysSomething}
+    order by p.day, pr.is_main desc, p.practice_id, p.interval_minutes, p.mode`,
+});

@@ -1,0 +1,88 @@
+import {
+  availabilityEndpoint,
+  bookedSlotsEndpoint,
+  copySlotsEndpoint,
+  nextFreeSlotsEndpoint,
+  publishedSlotsEndpoint,
+  publishSlotsEndpoint,
+} from '#contract/scheduling/availability.ts';
+import { addDays } from '#domain/platform/calendar-days.ts';
+import { idOf } from '#domain/platform/readable-ids.ts';
+import { m } from '#messages/messages.js';
+import { doctorIdOf, requireDoctor } from '#server/doctors/profile/find-doctor.ts';
+import { today } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Mount } from '#server/platform/http/mount.ts';
+import {
+  availableDay,
+  bookedSlots,
+  copiedDays,
+  heldStretches,
+  nextFreeByAskedId,
+  publishedDay,
+  publishedSlots,
+} from './availability-presenter.ts';
+import { daysOfDoctor, publishedFrom } from './availability-queries.ts';
+import { copySlots } from './copy-slots.ts';
+import { findAvailability, findNextFree } from './find-free-slots.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import { publishSlots } from './publish-slots.ts';
+
+export function availabilityRoutes(mount: Mount, deps: Deps, kept: KeptAnswers): void {
+  const { clock } = deps;
+  const { pool } = deps.database;
+
+  mount(publishedSlotsEndpoint, async ({ input: { params } }) => {
+    const doctorId = doctorIdOf(params.id);
+    return kept.answer(doctorId, 'published', publishedSlotsEndpoint.answer, async () => {
+      const days = await publishedFrom(pool, { doctorId, from: today(clock) });
+      if (days.length === 0) await requireDoctor(pool, doctorId);
+      return publishedSlots(days);
+    });
+  });
+
+  mount(bookedSlotsEndpoint, async ({ input: { params, query } }) => {
+    const doctorId = doctorIdOf(params.id);
+    const { date } = query;
+    return kept.answer(doctorId, `booked ${date}`, bookedSlotsEndpoint.answer, async () => {
+      const rows = await daysOfDoctor(pool, {
+        doctorId,
+        from: date,
+        to: date,
+        timeZone: clock.timeZone,
+        now: new Date(clock.now()),
+      });
+      if (rows.length === 0) await requireDoctor(pool, doctorId);
+      return { bookedSlots: bookedSlots(rows), held: heldStretches(rows) };
+    });
+  });
+
+  mount(availabilityEndpoint, async ({ input: { params, query } }) => {
+    const doctorId = doctorIdOf(params.id);
+    const question = `free ${query.from ?? 'today'} ${query.days}`;
+    return kept.answer(doctorId, question, availabilityEndpoint.answer, async () => {
+      const firstDay = today(clock);
+      const from = query.from && query.from > firstDay ? query.from : firstDay;
+      const days = await findAvailability(deps, doctorId, from, addDays(from, query.days - 1));
+      if (days.length === 0) await requireDoctor(pool, doctorId);
+      return { today: firstDay, days: days.map(availableDay) };
+    });
+  });
+
+  mount(nextFreeSlotsEndpoint, async ({ input: { query } }) => {
+    const asked = query.doctorIds.split(',').slice(0, 50);
+    const known = asked.map((text) => idOf('doctor', text)).filter((id) => id !== null);
+    const next = await findNextFree(pool, clock, known);
+    return { today: today(clock), next: nextFreeByAskedId(asked, next) };
+  });
+
+  mount(publishSlotsEndpoint, async ({ input: { body }, caller, locale }) => {
+    const starts = await publishSlots(deps, caller.id, body);
+    return { message: m.answer_slots_saved({}, { locale }), ...publishedDay(body.date, starts, body.slots) };
+  });
+
+  mount(copySlotsEndpoint, async ({ input: { body }, caller, locale }) => {
+    const { starts, days } = await copySlots(deps, caller.id, body);
+    return { message: m.answer_slots_copied({}, { locale }), ...copiedDays(starts, days) };
+  });
+}

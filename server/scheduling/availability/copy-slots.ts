@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import { Refusal } from '#contract/platform/refusals.ts';
+import type { copySlotsEndpoint } from '#contract/scheduling/availability.ts';
+import { timesOf } from '#domain/scheduling/day-parts.ts';
+import { daysOnWeekdays } from '#domain/scheduling/weekly-days.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { chosenPractice } from './chosen-practice.ts';
+import { lockedParts, lockPublishing } from './practice-day-queries.ts';
+import { requirePublishable } from './publish-slots.ts';
+import { replacePracticeDays } from './replace-practice-day.ts';
+
+/** The copied starts, and the whole list of each day that got them. */
+interface Copied {
+  readonly starts: readonly number[];
+  readonly days: ReadonlyMap<string, readonly number[]>;
+}
+
+/**
+ * Publishes a practice's day, with its parts, on every later day up to and including `until` that falls on one
+ * of the ISO weekdays (G-08): all or none. Booked slots of those days stay. Refuses with `day_past`,
+ * `day_too_far`, `day_not_published`, or as `replacePracticeDay` does.
+ */
+export async function copySlots(
+  { database, clock }: Deps,
+  doctorId: number,
+  { date, weekdays, until, practiceId: named }: z.output<typeof copySlotsEndpoint.body>,
+): Promise<Copied> {
+  requirePublishable(clock, date);
+  requirePublishable(clock, until);
+  return database.transaction(async (db) => {
+    const practiceId = await chosenPractice(db, doctorId, named);
+    await lockPublishing(db, { doctorId });
+    const parts = (await lockedParts(db, { practiceId, day: date })).filter((part) => part.starts.length > 0);
+    if (parts.length === 0) throw new Refusal('day_not_published');
+    const starts = timesOf(parts).map(({ from }) => from);
+    const kept = await replacePracticeDays(db, clock, {
+      doctorId,
+      practiceId,
+      days: daysOnWeekdays(date, until, weekdays),
+      parts,
+      source: 'hand',
+    });
+    const wholeDays = [...kept].map(
+      ([day, more]) => [day, [...starts, ...more].sort((one, other) => one - other)] as const,
+    );
+    return { starts, days: new Map(wholeDays) };
+  });
+}

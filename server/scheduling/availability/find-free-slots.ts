@@ -1,0 +1,121 @@
+import type { FreeSlot } from '#contract/scheduling/availability.ts';
+import type { Queryable } from '#db/statement.ts';
+import { addDays, minutesAt } from '#domain/platform/calendar-days.ts';
+import { availabilityOf, type DayAvailability, type PublishedDay } from '#domain/scheduling/availability.ts';
+import { type Clock, today } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { daysOfDoctor, daysOfDoctors, type PartWithHeldTimes } from './availability-queries.ts';
+import { daysOf, heldTimes, isPlain } from './practice-day.ts';
+
+/** How many days ahead the next free slot may be. */
+const daysAhead = 30;
+
+/** A day with its free slots; `plain`: all of it is one part of the only practice, in either mode. */
+export interface FoundDay extends DayAvailability {
+  readonly plain: boolean;
+}
+
+function foundDay(day: PublishedDay, rows: readonly PartWithHeldTimes[], clock: Clock): FoundDay {
+  const nowMinutes = day.date === today(clock) ? minutesAt(clock.now(), clock.timeZone) : null;
+  return { ...availabilityOf(day, heldTimes(rows), nowMinutes), plain: isPlain(rows) };
+}
+
+/** A doctor's published days in a range, both ends included, at all practices, with their free slots. */
+export async function findAvailability(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  doctorId: number,
+  from: string,
+  to: string,
+): Promise<FoundDay[]> {
+  const rows = await daysOfDoctor(database.pool, {
+    doctorId,
+    from,
+    to,
+    timeZone: clock.timeZone,
+    now: new Date(clock.now()),
+  });
+  return daysOf(rows).map((one) => foundDay(one.day, one.rows, clock));
+}
+
+/** The next free slot of each doctor, at whichever practice; doctors without one are left out. */
+export async function findNextFree(
+  db: Queryable,
+  clock: Clock,
+  doctorIds: readonly number[],
+): Promise<Map<number, FreeSlot>> {
+  const rows = await comingDays(db, clock, doctorIds);
+  return firstFree(
+    Map.groupBy(rows, ({ doctor_id }) => doctor_id),
+    clock,
+  );
+}
+
+/** The next free slot at each practice of these doctors, by practice; those without one are left out. */
+export async function findNextFreeAt(
+  db: Queryable,
+  clock: Clock,
+  doctorIds: readonly number[],
+): Promise<Map<number, FreeSlot>> {
+  const rows = await comingDays(db, clock, doctorIds);
+  return firstFree(
+    Map.groupBy(rows, ({ practice_id }) => practice_id),
+    clock,
+  );
+}
+
+/** Up to which day ahead one looks before one asks for more: most doctors are free within days. */
+const steps = [3, 11, daysAhead] as const;
+
+/** As `findNextFreeAt`, of many doctors with one practice each: days farther ahead are read of those who are not free before. */
+export async function findNextFreeOfMany(
+  db: Queryable,
+  clock: Clock,
+  practices: readonly { readonly doctorId: number; readonly practiceId: number }[],
+): Promise<Map<number, FreeSlot>> {
+  const next = new Map<number, FreeSlot>();
+  let first = 0;
+  for (const last of steps) {
+    const left = practices.filter(({ practiceId }) => !next.has(practiceId));
+    if (left.length === 0) break;
+    const doctorIds = left.map(({ doctorId }) => doctorId);
+    const wanted = new Set(left.map(({ practiceId }) => practiceId));
+    const rows = await comingDays(db, clock, doctorIds, first, last);
+    const here = rows.filter(({ practice_id }) => wanted.has(practice_id));
+    for (const [id, slot] of firstFree(
+      Map.groupBy(here, ({ practice_id }) => practice_id),
+      clock,
+    ))
+      next.set(id, slot);
+    first = last + 1;
+  }
+  return next;
+}
+
+function comingDays(
+  db: Queryable,
+  clock: Clock,
+  doctorIds: readonly number[],
+  first = 0,
+  last: number = daysAhead,
+) {
+  return daysOfDoctors(db, {
+    doctorIds,
+    from: addDays(today(clock), first),
+    to: addDays(today(clock), last),
+    timeZone: clock.timeZone,
+    now: new Date(clock.now()),
+  });
+}
+
+function firstFree(groups: ReadonlyMap<number, readonly PartWithHeldTimes[]>, clock: Clock) {
+  const next = new Map<number, FreeSlot>();
+  for (const [id, rows] of groups) {
+    for (const { day, rows: ofDay } of daysOf(rows)) {
+      const slot = foundDay(day, ofDay, clock).free[0];
+      if (!slot) continue;
+      next.set(id, { date: day.date, slot });
+      break;
+    }
+  }
+  return next;
+}

@@ -1,0 +1,109 @@
+import type { z } from 'zod';
+import { type CacheCounts, cacheCounts } from '#server/platform/cache-counts.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { JsonAnswer } from '#server/platform/http/json-answer.ts';
+import type { Live } from '#server/video/live/open-live.ts';
+
+/** UTF-16 units of all kept answers; as most of them are Latin-1, about as many bytes. */
+const lengthAtMost = 32 * 1024 * 1024;
+/** What keeping an answer takes beside its JSON: else nobody would bound how many empty ones are kept. */
+const lengthBeside = 500;
+const minuteMilliseconds = 60_000;
+
+/** The answers about one doctor, found in one minute. */
+interface DoctorAnswers {
+  /** Since the epoch. */
+  readonly minute: number;
+  readonly byQuestion: Map<string, Promise<JsonAnswer>>;
+  length: number;
+}
+
+/** Answers about doctors' slots, kept in this process. */
+export interface KeptAnswers {
+  /**
+   * The kept answer to the question, or the one that `find` finds, as JSON by its schema. `question` has no
+   * personal part, and the same one always asks for the same.
+   */
+  answer<Schema extends z.ZodType>(
+    doctorId: number,
+    question: string,
+    schema: Schema,
+    find: () => Promise<z.input<Schema>>,
+  ): Promise<JsonAnswer>;
+  readonly counts: CacheCounts;
+}
+
+/**
+ * Keeps answers about doctors' slots. They are dropped as the live line tells that a doctor's slots changed,
+ * and used only while that line is whole, so none is older than its delay; and none lasts beyond its minute,
+ * because a slot that begins is no longer free (docs/decisions/030).
+ */
+export function keepAnswers(
+  live: Pick<Live, 'isWhole' | 'onSlots'>,
+  clock: Clock,
+  atMost = lengthAtMost,
+): KeptAnswers {
+  const kept = new Map<number, DoctorAnswers>();
+  const counts = cacheCounts();
+  let length = 0;
+
+  const drop = (doctorId: number) => {
+    const dropped = kept.get(doctorId);
+    length -= dropped?.length ?? 0;
+    counts.dropped += dropped?.byQuestion.size ?? 0;
+    kept.delete(doctorId);
+  };
+  live.onSlots((doctorId) => {
+    for (const each of doctorId === null ? [...kept.keys()] : [doctorId]) drop(each);
+  });
+
+  /** Counts an answer, unless its doctor's were dropped while it was being found. */
+  const count = (doctorId: number, answers: DoctorAnswers, { json }: JsonAnswer) => {
+    if (kept.get(doctorId) !== answers) return;
+    answers.length += json.length + lengthBeside;
+    length += json.length + lengthBeside;
+    for (const oldest of kept.keys()) {
+      if (length <= atMost) break;
+      drop(oldest);
+    }
+  };
+  /** What was not found is not kept, and neither is who was asked about. */
+  const forget = (doctorId: number, answers: DoctorAnswers, question: string) => {
+    answers.byQuestion.delete(question);
+    if (answers.byQuestion.size === 0 && kept.get(doctorId) === answers) drop(doctorId);
+  };
+
+  return {
+    counts,
+    async answer(doctorId, question, schema, find) {
+      const make = async () => {
+        counts.misses += 1;
+        return JsonAnswer.by(schema, await find());
+      };
+      if (!live.isWhole) return make();
+
+      const minute = Math.floor(clock.now() / minuteMilliseconds);
+      let answers = kept.get(doctorId);
+      if (answers?.minute !== minute) {
+        drop(doctorId);
+        answers = { minute, byQuestion: new Map(), length: 0 };
+        kept.set(doctorId, answers);
+      }
+      const known = answers.byQuestion.get(question);
+      if (known) {
+        counts.hits += 1;
+        return known;
+      }
+
+      const answer = make();
+      answers.byQuestion.set(question, answer);
+      try {
+        count(doctorId, answers, await answer);
+      } catch (error) {
+        forget(doctorId, answers, question);
+        throw error;
+      }
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { of, statement } from '#db/statement.ts';
+import type { PartMode } from '#domain/scheduling/day-parts.ts';
+import { keepsDoctorsTime } from '#server/scheduling/reservations/kept-time.ts';
+
+/**
+ * Whoever publishes for a doctor waits here for whoever does so already. Bookings do not: they take no such lock of the
+ * doctor's row.
+ */
+export const lockPublishing = statement('lock_publishing', {
+  values: { doctorId: of<number> },
+  sql: 'select from doctors where id = :doctorId for no key update',
+});
+
+/** No row unless the doctor practises there. */
+export const openPractice = statement('open_practice', {
+  values: { practiceId: of<number>, doctorId: of<number> },
+  row: of<{ id: number; is_main: boolean; slot_minutes: number }>,
+  sql: `
+    select id, is_main, slot_minutes from practices
+    where id = :practiceId and doctor_id = :doctorId and ended_at is null`,
+});
+
+export const mainPractice = statement('main_practice', {
+  values: { doctorId: of<number> },
+  row: of<{ id: number }>,
+  sql: 'select id from practices where doctor_id = :doctorId and is_main',
+});
+
+/** The parts of a practice's day, locked against replacement until the transaction ends. */
+export const lockedParts = statement('locked_parts', {
+  values: { practiceId: of<number>, day: of<string> },
+  row: of<{ interval: number; mode: PartMode; starts: number[] }>,
+  sql: `
+    select interval_minutes as interval, mode, starts from published_days
+    where practice_id = :practiceId and day = :day and is_part
+    order by interval_minutes, mode for share`,
+});
+
+/** What the doctor's other practices offer on the days. */
+export const daysElsewhere = statement('days_elsewhere', {
+  values: { doctorId: of<number>, practiceId: of<number>, days: of<readonly string[]> },
+  row: of<{ day: string; interval: number; starts: number[] }>,
+  sql: `
+    select day, interval_minutes as interval, starts from published_days
+    where doctor_id = :doctorId and practice_id <> :practiceId and day = any(:days::date[]) and starts <> '{}'`,
+});
+
+/**
+ * Gives all days the same parts (`partsJson`: interval, mode, starts) and empties what else they had. Rows stay where they
+ * are: a booking under way holds its row, and one that waits finds the slot again that stays. One message for all days.
+ */
+export const writeParts = statement('write_parts', {
+  values: {
+    doctorId: of<number>,
+    practiceId: of<number>,
+    days: of<readonly string[]>,
+    partsJson: of<string>,
+    source: of<'hand' | 'schedule'>,
+  },
+  sql: `
+    with parts as (
+      select interval, mode, starts from jsonb_to_recordset(:partsJson::jsonb)
+        as part(interval smallint, mode text, starts smallint[])
+    ), emptied as (
+      update published_days d set starts = '{}', kept = '{}', is_part = false, source = :source
+      where d.practice_id = :practiceId and d.day = any(:days::date[])
+        and (d.interval_minutes, d.mode) not in (select interval, mode from parts)
+    )
+    insert into published_days (practice_id, day, interval_minutes, mode, doctor_id, starts, source)
+    select :practiceId::bigint, day, interval, mode, :doctorId::bigint, starts, :source
+    from unnest(:days::date[]) as day, parts order by day, interval, mode
+    on conflict (practice_id, day, interval_minutes, mode)
+      do update set starts = excluded.starts, kept = '{}', is_part = true, source = excluded.source`,
+});
+
+/** The starts of the practice's live appointments on the days, with their length and mode. */
+export const heldStarts = statement('held_starts', {
+  values: {
+    doctorId: of<number>,
+    practiceId: of<number>,
+    days: of<readonly string[]>,
+    timeZone: of<string>,
+    now: of<Date>,
+  },
+  row: of<{ day: string; start: number; length: number; mode: PartMode }>,
+  sql: `
+    select day, (extract(epoch from a.starts_at at time zone :timeZone - day) / 60)::int as start,
+      (extract(epoch from a.ends_at - a.starts_at) / 60)::int as length, a.consult_status as mode
+    from unnest(:days::date[]) as day
+    join appointments a on a.doctor_id = :doctorId
+      and a.practice_id = :practiceId
+      and a.starts_at >= day::timestamp at time zone :timeZone
+      and a.starts_at < (day + 1)::timestamp at time zone :timeZone
+      and ${keepsDoctorsTime('a')}
+    order by day, start`,
+});
+
+/** Adds starts to rows of days (`rowsJson`: day, interval, mode, starts, kept); a row that is no part yet is none. */
+export const keepStarts = statement('keep_starts', {
+  values: {
+    doctorId: of<number>,
+    practiceId: of<number>,
+    rowsJson: of<string>,
+    source: of<'hand' | 'schedule'>,
+  },
+  sql: `
+    insert into published_days (practice_id, day, interval_minutes, mode, doctor_id, starts, kept, is_part, source)
+    select :practiceId::bigint, day, interval, mode, :doctorId::bigint, starts, kept, false, :source
+    from jsonb_to_recordset(:rowsJson::jsonb)
+      as kept_row(day date, interval smallint, mode text, starts smallint[], kept smallint[])
+    order by day, interval, mode
+    on conflict (practice_id, day, interval_minutes, mode) do update set
+      starts = array(select distinct s from unnest(published_days.starts || excluded.starts) s order by s),
+      kept = excluded.kept`,
+});

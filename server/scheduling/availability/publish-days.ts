@@ -1,0 +1,49 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
+import { intervalOf as lengthOf } from '#domain/scheduling/availability.ts';
+import { isOnGrid, labelOf, minutesOf, slotIntervals } from '#domain/scheduling/slot-grid.ts';
+import { type Clock, today } from '#server/platform/clock.ts';
+import { type PartRow, publishedFrom } from './availability-queries.ts';
+import { daysOf } from './practice-day.ts';
+import { publishDay, requirePublishable } from './publish-slots.ts';
+
+/**
+ * Replaces the lists of several days at the main practice inside the caller's transaction (H-15). The labels come without an
+ * interval: a day keeps its own if the new slots are on that grid. What other practices offer is in the lists that were
+ * answered, and stays as it is. Refuses as `publishDay` does.
+ */
+export async function publishDays(
+  db: Queryable,
+  clock: Clock,
+  doctorId: number,
+  availableSlots: Readonly<Record<string, readonly string[]>>,
+): Promise<void> {
+  const stored = Map.groupBy(await publishedFrom(db, { doctorId, from: today(clock) }), ({ day }) => day);
+  for (const [date, labels] of Object.entries(availableSlots).sort(([one], [other]) =>
+    one < other ? -1 : 1,
+  )) {
+    requirePublishable(clock, date); // a past day is refused whatever its slots
+    const rows = stored.get(date) ?? [];
+    const elsewhere = labelsOf(rows.filter((row) => !row.is_main));
+    const own = rows.filter((row) => row.is_main);
+    const mine = labelsOf(own);
+    const slots = labels.filter((label) => mine.includes(label) || !elsewhere.includes(label));
+    await publishDay(db, clock, doctorId, { date, slots, interval: intervalOf(slots, own) });
+  }
+}
+
+const labelsOf = (rows: readonly PartRow[]) =>
+  rows.flatMap(({ starts, kept }) => [...starts, ...kept].map(labelOf));
+
+/** The stored interval if every slot is on its grid or was there before, else the widest whose grid has them all. */
+function intervalOf(labels: readonly string[], rows: readonly PartRow[]): number {
+  const [day] = daysOf(rows);
+  const stored = day && lengthOf(day.day);
+  const before = labelsOf(rows);
+  const candidates = [...(stored ? [stored] : []), ...slotIntervals.toReversed()];
+  const fits = (label: string, interval: number) =>
+    isOnGrid(minutesOf(label) ?? -1, interval) || (interval === stored && before.includes(label));
+  const interval = candidates.find((each) => labels.every((label) => fits(label, each)));
+  if (!interval) throw new Refusal('slot_off_grid');
+  return interval;
+}

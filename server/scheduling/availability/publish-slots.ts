@@ -1,0 +1,94 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
+import { addDays } from '#domain/platform/calendar-days.ts';
+import type { DayPart, PartMode } from '#domain/scheduling/day-parts.ts';
+import { isOnGrid, minutesOf, publishingHorizonDays } from '#domain/scheduling/slot-grid.ts';
+import { type Clock, today } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { chosenPractice } from './chosen-practice.ts';
+import { lockedParts, lockPublishing } from './practice-day-queries.ts';
+import { replacePracticeDay } from './replace-practice-day.ts';
+
+/** Refuses days that cannot be published: with `day_past` or `day_too_far`. */
+export function requirePublishable(clock: Clock, date: string): void {
+  const firstDay = today(clock);
+  if (date < firstDay) throw new Refusal('day_past');
+  if (date > addDays(firstDay, publishingHorizonDays)) throw new Refusal('day_too_far');
+}
+
+interface DayToPublish {
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  /** `HH:MM`. */
+  readonly slots: readonly string[];
+  /** Minutes. */
+  readonly interval: number;
+  /** In either form; without one, the doctor's main practice, whose slots lie on the day's grid. */
+  readonly practiceId?: string | undefined;
+  /** As it was, if it is left out. */
+  readonly mode?: PartMode | undefined;
+}
+
+/**
+ * Replaces one day's slots at one practice (H-07, docs/product.md#slots) inside the caller's transaction, so that several
+ * days can be published together. Duplicates are dropped, slots with a live appointment stay. Returns the day's starts.
+ * Refuses with `day_past`, `day_too_far`, `slot_off_grid`, or as `replacePracticeDay` does.
+ */
+export async function publishDay(
+  db: Queryable,
+  clock: Clock,
+  doctorId: number,
+  { date, slots, interval, practiceId: named, mode }: DayToPublish,
+): Promise<number[]> {
+  requirePublishable(clock, date);
+  const starts = [...new Set(slots.map((label) => minutesOf(label) ?? -1))];
+  const practiceId = await chosenPractice(db, doctorId, named);
+  await lockPublishing(db, { doctorId });
+  const stored = (await lockedParts(db, { practiceId, day: date })).filter((part) => part.starts.length > 0);
+  const parts = partsOf(starts, interval, stored, mode);
+  const fits = (part: DayPart) =>
+    part.starts.every((start) => isOnGrid(start, part.interval) || isStored(stored, part.interval, start));
+  if (named === undefined && !parts.every(fits)) throw new Refusal('slot_off_grid');
+  const { kept } = await replacePracticeDay(db, clock, {
+    doctorId,
+    practiceId,
+    day: date,
+    parts,
+    source: 'hand',
+  });
+  return [...starts, ...kept].sort((one, other) => one - other);
+}
+
+const isStored = (stored: readonly DayPart[], interval: number, start: number) =>
+  stored.some((part) => part.interval === interval && part.starts.includes(start));
+
+/** The starts with that length. On a day of several parts, those that it has with another length or mode keep theirs. */
+function partsOf(
+  starts: readonly number[],
+  interval: number,
+  stored: readonly DayPart[],
+  mode: PartMode | undefined,
+): DayPart[] {
+  const same = stored.filter((part) => part.interval === interval);
+  const own = mode ?? (same.some((part) => part.mode === 'Any') ? 'Any' : (same[0]?.mode ?? 'Any'));
+  const others =
+    stored.length > 1 ? stored.filter((part) => part.interval !== interval || part.mode !== own) : [];
+  const left = (part: DayPart) => ({
+    ...part,
+    starts: part.starts.filter((start) => starts.includes(start)),
+  });
+  const elsewhere = new Set(others.flatMap((part) => part.starts));
+  return [
+    { interval, mode: own, starts: starts.filter((start) => !elsewhere.has(start)) },
+    ...others.map(left).filter((part) => part.starts.length > 0),
+  ];
+}
+
+/** `publishDay` in its own transaction. */
+export async function publishSlots(
+  { database, clock }: Deps,
+  doctorId: number,
+  day: DayToPublish,
+): Promise<number[]> {
+  return database.transaction((db) => publishDay(db, clock, doctorId, day));
+}

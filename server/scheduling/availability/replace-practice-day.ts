@@ -1,0 +1,124 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
+import { type DayPart, haveOverlap, overlapsAny, timesOf } from '#domain/scheduling/day-parts.ts';
+import { isInPracticeHours, slotLengths } from '#domain/scheduling/slot-grid.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import {
+  daysElsewhere,
+  heldStarts,
+  keepStarts,
+  lockPublishing,
+  openPractice,
+  writeParts,
+} from './practice-day-queries.ts';
+
+interface PracticeDays {
+  readonly doctorId: number;
+  readonly practiceId: number;
+  /** YYYY-MM-DD. */
+  readonly days: readonly string[];
+  readonly parts: readonly DayPart[];
+  readonly source: 'hand' | 'schedule';
+}
+
+/**
+ * Replaces what a practice offers on one day, inside the caller's transaction (K-01, docs/decisions/054-published-days.md).
+ * Starts with a live appointment there stay; `kept` are those that the parts do not have, in minutes from midnight. Whether
+ * the day may be published is the caller's question. Refuses with `practice_not_found`, `slot_outside_hours`, or
+ * `slots_overlap` when times overlap, of this practice or with another of the doctor's.
+ */
+export async function replacePracticeDay(
+  db: Queryable,
+  clock: Clock,
+  { day, ...rest }: Omit<PracticeDays, 'days'> & { readonly day: string },
+): Promise<{ kept: readonly number[] }> {
+  const kept = await replacePracticeDays(db, clock, { ...rest, days: [day] });
+  return { kept: kept.get(day) ?? [] };
+}
+
+/** As `replacePracticeDay`, the same for several days: all or none. Returns what is kept, for each of the days. */
+export async function replacePracticeDays(
+  db: Queryable,
+  clock: Clock,
+  { doctorId, practiceId, days, parts: wanted, source }: PracticeDays,
+): Promise<Map<string, number[]>> {
+  const given = inRows(wanted);
+  const times = timesOf(given);
+  if (!given.every(isAllowed)) throw new Refusal('slot_outside_hours');
+  if (haveOverlap(times)) throw new Refusal('slots_overlap');
+
+  await lockPublishing(db, { doctorId });
+  const [practice] = await openPractice(db, { practiceId, doctorId });
+  if (!practice) throw new Refusal('practice_not_found');
+  // A day off is remembered as well: by a part that offers nothing.
+  const parts = given[0] ? given : [{ interval: practice.slot_minutes, mode: 'Any' as const, starts: [] }];
+  const elsewhere = Map.groupBy(await daysElsewhere(db, { doctorId, practiceId, days }), ({ day }) => day);
+  for (const others of elsewhere.values()) {
+    if (times.some((time) => overlapsAny(time, timesOf(others)))) throw new Refusal('slots_overlap');
+  }
+
+  await writeParts(db, { doctorId, practiceId, days, partsJson: JSON.stringify(parts), source });
+  // A second statement, which sees every booking that was committed before the days were locked.
+  const held = await heldStarts(db, {
+    doctorId,
+    practiceId,
+    days,
+    timeZone: clock.timeZone,
+    now: new Date(clock.now()),
+  });
+  const planned = new Set(times.map(({ from }) => from));
+  const kept = held.filter(({ start }) => !planned.has(start));
+  if (kept.length > 0) {
+    const rows = rowsOfKept(kept, parts, (day) => [...times, ...timesOf(elsewhere.get(day) ?? [])]);
+    await keepStarts(db, { doctorId, practiceId, rowsJson: JSON.stringify(rows), source });
+  }
+  const keptByDay = Map.groupBy(kept, ({ day }) => day);
+  return new Map(days.map((day) => [day, (keptByDay.get(day) ?? []).map(({ start }) => start)]));
+}
+
+/** The parts with each length and mode once, starts in order and once. */
+function inRows(parts: readonly DayPart[]): DayPart[] {
+  return [...Map.groupBy(parts, ({ interval, mode }) => `${interval} ${mode}`).values()].map((same) => {
+    const [first] = same as [DayPart];
+    const starts = [...new Set(same.flatMap((part) => part.starts))].sort((one, other) => one - other);
+    return { interval: first.interval, mode: first.mode, starts };
+  });
+}
+
+function isAllowed({ interval, starts }: DayPart): boolean {
+  const isLength = Number.isInteger(interval) && interval >= slotLengths.from && interval <= slotLengths.to;
+  return isLength && starts.every((start) => Number.isInteger(start) && isInPracticeHours(start, interval));
+}
+
+type HeldStart = Awaited<ReturnType<typeof heldStarts>>[number];
+
+/**
+ * Where kept starts go: to the part of their length and mode, whose slot they go on being, unless the day offers something
+ * else at that time; else beside the row of their length, for their appointment alone.
+ */
+function rowsOfKept(
+  kept: readonly HeldStart[],
+  parts: readonly DayPart[],
+  offered: (day: string) => readonly { from: number; to: number }[],
+) {
+  const placed = kept.map(({ day, start, length, mode }) => {
+    const part = parts.find(
+      (each) => each.interval === length && (each.mode === 'Any' || each.mode === mode),
+    );
+    const isOffered = part && !overlapsAny({ from: start, to: start + length }, offered(day));
+    const interval = Math.min(slotLengths.to, Math.max(slotLengths.from, length));
+    return isOffered
+      ? { day, interval, mode: part.mode, starts: [start], kept: [] }
+      : { day, interval, mode: 'Any' as const, starts: [], kept: [start] };
+  });
+  return [...Map.groupBy(placed, (row) => `${row.day} ${row.interval} ${row.mode}`).values()].map((rows) => {
+    const [{ day, interval, mode }] = rows as [(typeof placed)[number]];
+    return {
+      day,
+      interval,
+      mode,
+      starts: rows.flatMap((row) => row.starts),
+      kept: rows.flatMap((row) => row.kept),
+    };
+  });
+}

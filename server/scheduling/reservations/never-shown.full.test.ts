@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { endpointByOperation } from '#contract/by-operation.ts';
+import { type TestApp, testApp, thursday, thursdayMorning } from '#server/testing/app.ts';
+import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { mainPracticeOf } from '#server/testing/practices.ts';
+import { holdTime } from './hold-time.ts';
+
+const minute = 60_000;
+let hams: TestApp;
+let doctor: TestPerson;
+let patient: TestPerson;
+let stranger: TestPerson;
+let visit: string;
+
+beforeAll(async () => {
+  hams = await testApp();
+  [doctor, patient, stranger] = await Promise.all([newDoctor(hams), newPatient(hams), newPatient(hams)]);
+  visit = (await book(hams, patient, doctor, '12:00')).json<{ appointmentId: string }>().appointmentId;
+});
+afterAll(() => hams.close());
+beforeEach(() => hams.db.pool.query("delete from appointments where status = 'Held'"));
+
+/** Minutes from the clock's now; a negative one is in the past. */
+async function hold(startsIn: number, until: number, forWhom = patient): Promise<number> {
+  const startsAt = new Date(thursdayMorning + startsIn * minute);
+  const made = await holdTime(hams.db.pool, {
+    doctorId: doctor.id,
+    practiceId: await mainPracticeOf(hams, doctor),
+    patientId: forWhom.id,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + 15 * minute),
+    mode: 'Online',
+    until: new Date(thursdayMorning + until * minute),
+    // Before it runs out.
+    now: new Date(thursdayMorning + (until - 1) * minute),
+  });
+  if (!made) throw new Error('The time is taken');
+  return made.id;
+}
+/** The first times of Thursday are held in all the ways that there are. */
+async function holdEveryWay({ live }: { readonly live: boolean }): Promise<number[]> {
+  const ids = [await hold(60, -5), await hold(75, -5, stranger), await hold(-1440, -10), await hold(-600, 0)];
+  // Not in a minute that anybody is shown as free: the last of the day, and one that is not published.
+  if (live) ids.push(await hold(9 * 60 - 15, 30), await hold(12 * 60, 30, stranger));
+  return ids;
+}
+const forgetHolds = () => hams.db.pool.query("delete from appointments where status = 'Held'");
+
+/** Answers from memory are not asked for: the line has something to hear. */
+const sayChanged = () =>
+  hams.app.inject({ method: 'POST', url: '/api/bell/read', headers: doctor.bearer, body: {} });
+
+const list = `sort=date&order=asc&page=1&perPage=100`;
+/** The queries with which an operation is asked; the others need none. */
+const queries: Readonly<Record<string, readonly string[]>> = {
+  bookedSlots: [`date=${thursday}`],
+  availability: ['', `from=${thursday}&days=7`],
+  nextFreeSlots: [`doctorIds=0`],
+  searchDoctors: ['q=Kabir', 'free=today', 'free=tomorrow', 'sort=soonest', 'sort=rating'],
+  searchSuggestions: ['q=Kab'],
+  appointmentList: [list, `${list}&figure=online`, `${list}&search=Asha`, `${list}&status=Pending`],
+  appointmentListFile: ['sort=date&order=asc'],
+  appointmentDetail: ['appointmentId=:appointmentId'],
+  followUpTime: [`date=${thursday}`],
+  patientHistory: ['page=1&perPage=50'],
+  patientSearch: ['search=Asha', 'search=70000'],
+  reviewableDoctors: ['', 'name=Kab'],
+  appointmentsChart: ['period=today', 'period=week', 'period=month', 'period=year'],
+};
+
+const reads = Object.entries(endpointByOperation).filter(
+  ([name, { method, path }]) =>
+    method === 'GET' &&
+    path !== '/patients/:patientId/uploads/:uploadId/file' &&
+    // Who read a record: each of these calls adds to it.
+    name !== 'recordReadings',
+);
+
+/** What everybody is answered by every GET, about the visit, the holds and the people of both. */
+async function everyAnswer(holds: readonly number[]): Promise<Record<string, string>> {
+  await sayChanged();
+  const answers: Record<string, string> = {};
+  const appointments = [visit, ...holds.slice(0, 2).map((id) => `APT-${String(id).padStart(6, '0')}`)];
+  const people = [patient, stranger];
+  for (const [name, { path }] of reads) {
+    for (const question of queries[name] ?? ['']) {
+      const template = `${path}${question && `?${question.replace('doctorIds=0', `doctorIds=${doctor.id}`)}`}`;
+      const about = template.includes(':appointmentId')
+        ? appointments.map((id) => template.replaceAll(':appointmentId', id))
+        : template.includes(':patientId')
+          ? people.map(({ id }) => template.replace(':patientId', String(id)))
+          : [template];
+      for (const each of about) {
+        const url = `/api${each
+          .replace(/:(latitude|longitude)/g, '9')
+          .replace(':date', thursday)
+          .replace(/:(id|doctorId)\b/g, String(doctor.id))
+          .replace(/:\w+/g, '999999')}`;
+        for (const [who, { bearer }] of Object.entries({ doctor, patient, stranger })) {
+          const answer = await hams.app.inject({ url, headers: bearer });
+          answers[`${name} ${url} for the ${who}`] = `${answer.statusCode} ${answer.body}`;
+        }
+      }
+    }
+  }
+  return answers;
+}
+const differing = (before: Record<string, string>, after: Record<string, string>) =>
+  Object.keys(before).filter((question) => before[question] !== after[question]);
+
+test('K-06 no GET answers anything of holds that have run out, to anybody', async () => {
+  const ids = await holdEveryWay({ live: false });
+  const withHolds = await everyAnswer(ids);
+  await forgetHolds();
+  const without = await everyAnswer(ids);
+  expect(Object.values(without).filter((answer) => answer.startsWith('200')).length).toBeGreaterThan(80);
+  expect(differing(without, withHolds)).toEqual([]);
+});
+
+test('K-06 of a hold that lasts, GETs answer that its time is taken, and nothing else', async () => {
+  const ids = await holdEveryWay({ live: true });
+  const withHolds = await everyAnswer(ids);
+  await forgetHolds();
+  const without = await everyAnswer(ids);
+  const changed = new Set(differing(without, withHolds).map((question) => question.split(' ')[0]));
+  expect([...changed].sort()).toEqual(['availability', 'bookedSlots']);
+});

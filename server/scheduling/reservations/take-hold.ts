@@ -1,0 +1,76 @@
+import { of, type Queryable, statement } from '#db/statement.ts';
+import type { Actor, AppointmentStatus, Via } from '#domain/appointments/appointment-life.ts';
+import type { AnnouncedEvent } from '#domain/messaging/announcements.ts';
+
+const holdTaken = statement('take_hold', {
+  values: {
+    id: of<number>,
+    replacedId: of<number>,
+    status: of<AppointmentStatus>,
+    meetingLink: of<string | null>,
+    actorRole: of<Actor>,
+    actorId: of<number | null>,
+    via: of<Via | null>,
+    announced: of<AnnouncedEvent | null>,
+    announcedFacts: of<string>,
+    now: of<Date>,
+  },
+  row: of<{ id: number }>,
+  sql: `
+    with appointment as (
+      update appointments hold set
+        status = :status, held_until = null, meeting_link = :meetingLink, booked_at = :now,
+        hospital_id = agreed_hospital(hold.practice_id),
+        hospital = case when hold.practice_id = old.practice_id then old.hospital
+          else (select name from practices where id = hold.practice_id) end,
+        reason = old.reason, pay_status = old.pay_status, fee_paise = old.fee_paise, needs = old.needs,
+        replaces_id = old.id, sequence = old.sequence + 1
+      from appointments old
+      where hold.id = :id and hold.status = 'Held' and hold.held_until > :now
+        and old.id = :replacedId and old.patient_id = hold.patient_id
+      returning hold.id, hold.status, hold.starts_at, hold.sequence
+    ), event as (
+      insert into appointment_events (appointment_id, at, actor_role, actor_id, via, action, to_status)
+      select id, :now, :actorRole, :actorId, :via, 'book', status from appointment
+    ), announcement as (
+      insert into announcements (event, appointment_id, starts_at, sequence, facts, made_at, due_at)
+      select :announced, id, starts_at, sequence, :announcedFacts, :now, :now
+      from appointment where :announced::text is not null
+    )
+    select id from appointment`,
+});
+
+/** What a hold becomes: the new time of an appointment of the same patient. */
+export interface NewTime {
+  /** The appointment that it replaces; its own status is the caller's to change, in the same transaction. */
+  readonly replacedId: number;
+  readonly status: AppointmentStatus;
+  /** The room of a video visit. */
+  readonly meetingLink: string | null;
+  readonly by: { readonly role: Actor; readonly id: number | null; readonly via?: Via | undefined };
+  readonly announced: AnnouncedEvent | null;
+  /** JSON that the announcement's texts need. */
+  readonly announcedFacts?: string;
+  readonly now: Date;
+}
+
+/**
+ * The hold becomes an appointment in one update, so that its time is at no instant anybody else's: in the words, at the fee
+ * and with the needs of the one that it replaces. Returns its id, which is the hold's; null when the hold has run out, was
+ * given up or taken already.
+ */
+export async function takeHold(
+  db: Queryable,
+  id: number,
+  { by, announcedFacts = '{}', ...time }: NewTime,
+): Promise<number | null> {
+  const [taken] = await holdTaken(db, {
+    id,
+    ...time,
+    announcedFacts,
+    actorRole: by.role,
+    actorId: by.id,
+    via: by.via ?? null,
+  });
+  return taken?.id ?? null;
+}

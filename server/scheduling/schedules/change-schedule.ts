@@ -1,0 +1,125 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import type { Queryable } from '#db/statement.ts';
+import { addDays } from '#domain/platform/calendar-days.ts';
+import { type RuleOfWeek, scheduleAheadDays } from '#domain/scheduling/weekly-schedule.ts';
+import { today } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { checkedRule, overlapWith, type RuleForm } from './checked-rule.ts';
+import type { OnBehalf } from './on-behalf.ts';
+import { publishSchedule } from './publish-schedule.ts';
+import { lockPublisher } from './published-schedule-queries.ts';
+import { type Effects, effectsOf } from './schedule-effects.ts';
+import { endRule, insertRule, type RuleRow, rulesOfDoctor, updateRule } from './schedule-queries.ts';
+import { type DoctorsSchedule, scheduleOf } from './schedule-state.ts';
+
+/** Of all practices of a doctor together. */
+const rulesAtMost = 60;
+
+/** A rule that is new (no id), changed, or ended (null for what it becomes). */
+interface Change {
+  readonly ruleId: number | null;
+  readonly form: RuleForm | null;
+}
+
+interface Prepared {
+  readonly practiceId: number;
+  readonly rule: RuleOfWeek | null;
+  readonly effects: Effects;
+  readonly overlap: { readonly date: string; readonly other: RuleRow } | null;
+}
+
+/** `within` is the one practice whose rules may change; null: all of the doctor's. */
+function prepared(
+  state: DoctorsSchedule,
+  { ruleId, form }: Change,
+  within: number | null,
+  from: string,
+  until: string,
+): Prepared {
+  const isOpen = (practiceId: number) => within === null || practiceId === within;
+  const former = ruleId === null ? null : state.ruleRows.find(({ id }) => id === ruleId);
+  if (former === undefined || (former && !isOpen(former.practice_id))) throw new Refusal('rule_not_found');
+  const others = state.ruleRows.filter(({ id }) => id !== ruleId);
+  const otherRules = state.rules.filter((_, index) => state.ruleRows[index]?.id !== ruleId);
+  if (!form) {
+    const effects = effectsOf(state, otherRules, from, until);
+    return { practiceId: former?.practice_id ?? 0, rule: null, effects, overlap: null };
+  }
+  const practices = state.practices.filter(({ id }) => isOpen(id));
+  const { practice, rule } = checkedRule(form, practices, from);
+  const rules = [...otherRules, { practiceId: practice.id, rule }];
+  const effects = effectsOf(state, rules, from, until);
+  return { practiceId: practice.id, rule, effects, overlap: overlapWith(rule, others, from) };
+}
+
+/**
+ * What a change of the rules would do to the next 60 days, and the first overlap with another rule. Refuses with
+ * `rule_not_found`, `practice_not_found`, or at the field as `checkedRule` does.
+ */
+export async function previewSchedule(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  doctorId: number,
+  change: Change,
+  onBehalf?: Pick<OnBehalf, 'practiceId'>,
+): Promise<Prepared> {
+  const from = today(clock);
+  const until = addDays(from, scheduleAheadDays);
+  const state = await scheduleOf(database.pool, clock, doctorId, from, until);
+  return prepared(state, change, onBehalf?.practiceId ?? null, from, until);
+}
+
+/** The rule that was added, changed or ended, all rules as they are now, and what that did. */
+export interface Changed {
+  readonly ruleId: number;
+  readonly rules: readonly RuleRow[];
+  readonly effects: Effects;
+}
+
+/**
+ * Adds, changes or ends a rule of the doctor's and publishes the days ahead again, all in one transaction (K-03).
+ * Visits keep their time. Refuses as `previewSchedule`, and with `rules_overlap` or `rules_full`.
+ */
+export function changeSchedule(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  doctorId: number,
+  change: Change,
+  onBehalf?: OnBehalf,
+): Promise<Changed> {
+  const from = today(clock);
+  const until = addDays(from, scheduleAheadDays);
+  return database.transaction(async (db) => {
+    await lockPublisher(db, { doctorId });
+    const state = await scheduleOf(db, clock, doctorId, from, until);
+    const { practiceId, rule, effects, overlap } = prepared(
+      state,
+      change,
+      onBehalf?.practiceId ?? null,
+      from,
+      until,
+    );
+    if (overlap) throw new Refusal('rules_overlap');
+    if (change.ruleId === null && state.ruleRows.length >= rulesAtMost) {
+      throw new Refusal('rules_full', { limit: rulesAtMost });
+    }
+    const ruleId = await save(db, change.ruleId, rule && { ...rule, practiceId }, new Date(clock.now()));
+    await publishSchedule(db, clock, doctorId);
+    await onBehalf?.note(db);
+    return { ruleId, rules: await rulesOfDoctor(db, { doctorId, from }), effects };
+  });
+}
+
+/** Stores what the rule becomes; returns its id. */
+async function save(
+  db: Queryable,
+  ruleId: number | null,
+  rule: (RuleOfWeek & { readonly practiceId: number }) | null,
+  now: Date,
+): Promise<number> {
+  if (ruleId === null) {
+    const [added] = rule ? await insertRule(db, { ...rule, now }) : [];
+    return added?.id ?? 0;
+  }
+  if (rule) await updateRule(db, { ...rule, ruleId });
+  else await endRule(db, { ruleId, now });
+  return ruleId;
+}

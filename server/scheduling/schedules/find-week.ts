@@ -1,0 +1,63 @@
+import { openStatuses } from '#domain/appointments/appointment-life.ts';
+import { addDays, minutesAt } from '#domain/platform/calendar-days.ts';
+import { today } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { type PlannedDay, planDays } from './plan-days.ts';
+import { closedByLeave, type VisitRow } from './schedule-queries.ts';
+import { scheduleOf } from './schedule-state.ts';
+
+/** A practice on a day, with its name and the number of its visits; `now` is without what a leave closes. */
+export interface DayAtPractice extends Omit<PlannedDay, 'origin'> {
+  readonly origin: PlannedDay['origin'] | 'leave';
+  readonly practiceName: string;
+  readonly booked: number;
+  /** Of these, how many are open and have not begun. */
+  readonly touched: number;
+}
+
+const open: readonly string[] = openStatuses;
+
+/** How many visits there are, and how many of them closing the day would touch. */
+const countsOf = (visits: readonly VisitRow[], now: { readonly day: string; readonly minutes: number }) => ({
+  booked: visits.filter(({ status }) => status !== 'Held').length,
+  touched: visits.filter(
+    ({ status, day, start }) => open.includes(status) && (day > now.day || start > now.minutes),
+  ).length,
+});
+
+/** What the doctor offers on the seven days from `from` on, or from today on: by day, the main practice first. */
+export async function findWeek(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  doctorId: number,
+  from: string,
+): Promise<{ day: string; practices: DayAtPractice[] }[]> {
+  const first = from > today(clock) ? from : today(clock);
+  const last = addDays(first, 6);
+  const now = { day: today(clock), minutes: minutesAt(clock.now(), clock.timeZone) };
+  const state = await scheduleOf(database.pool, clock, doctorId, first, last);
+  const asked = { doctorId, from: first, to: last, timeZone: clock.timeZone };
+  const closed = new Set(
+    (await closedByLeave(database.pool, asked)).map((row) => `${row.practice_id} ${row.day} ${row.start}`),
+  );
+  const isClosed = ({ practiceId, day: date }: PlannedDay, start: number) =>
+    closed.has(`${practiceId} ${date} ${start}`);
+  const names = new Map(state.practices.map(({ id, name }) => [id, name]));
+  const planned = Map.groupBy(planDays(state, first, last), ({ day }) => day);
+  return Array.from({ length: 7 }, (_, index) => addDays(first, index)).map((day) => ({
+    day,
+    practices: (planned.get(day) ?? []).map((each) => ({
+      ...countsOf(
+        state.visits.filter((visit) => visit.day === day && visit.practice_id === each.practiceId),
+        now,
+      ),
+      ...each,
+      origin: each.now.some(({ starts }) => starts.some((start) => isClosed(each, start)))
+        ? 'leave'
+        : each.origin,
+      now: each.now
+        .map((part) => ({ ...part, starts: part.starts.filter((start) => !isClosed(each, start)) }))
+        .filter(({ starts }) => starts.length > 0),
+      practiceName: names.get(each.practiceId) ?? '',
+    })),
+  }));
+}

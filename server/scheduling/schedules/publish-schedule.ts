@@ -1,0 +1,41 @@
+import type { Queryable } from '#db/statement.ts';
+import { addDays } from '#domain/platform/calendar-days.ts';
+import type { DayPart } from '#domain/scheduling/day-parts.ts';
+import { scheduleAheadDays } from '#domain/scheduling/weekly-schedule.ts';
+import { type Clock, today } from '#server/platform/clock.ts';
+import { replacePracticeDays } from '#server/scheduling/availability/replace-practice-day.ts';
+import { differs, type PlannedDay, planDays } from './plan-days.ts';
+import { lockPublished, markPublished } from './published-schedule-queries.ts';
+import { scheduleOf } from './schedule-state.ts';
+
+/**
+ * Publishes what the doctor's rules say, 60 days ahead (K-03), inside the caller's transaction, which holds the
+ * lock of the doctor's publishing. A repeat writes nothing. Days by hand stay, and so do the times of visits.
+ */
+export async function publishSchedule(db: Queryable, clock: Clock, doctorId: number): Promise<void> {
+  const from = today(clock);
+  const until = addDays(from, scheduleAheadDays);
+  await lockPublished(db, { doctorId });
+  const state = await scheduleOf(db, clock, doctorId, from, until);
+  const changed = planDays(state, from, until).filter((day) => differs(day, state.visits));
+  // Practices that swap their hours would overlap on the way: such days are emptied first.
+  const byDay = Map.groupBy(changed, ({ day }) => day);
+  const shared = changed.filter(({ day, now }) => now.length > 0 && (byDay.get(day)?.length ?? 0) > 1);
+  const steps = [...shared.map((day) => ({ ...day, parts: [] })), ...changed];
+  for (const { practiceId, parts, days } of alike(steps)) {
+    await replacePracticeDays(db, clock, { doctorId, practiceId, days, parts, source: 'schedule' });
+  }
+  await markPublished(db, { doctorId, until });
+}
+
+/** Days of a practice that get the same parts, in the order in which they came: they are written at once. */
+function alike(planned: readonly Pick<PlannedDay, 'practiceId' | 'day' | 'parts'>[]) {
+  const groups = new Map<string, { practiceId: number; parts: readonly DayPart[]; days: string[] }>();
+  for (const { practiceId, parts, day } of planned) {
+    const key = JSON.stringify([practiceId, parts]);
+    const group = groups.get(key) ?? { practiceId, parts, days: [] };
+    group.days.push(day);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import {
+  reasonsBySpecialization,
+  type Specialization,
+  specializations,
+} from '#domain/doctors/specializations.ts';
+import { careIn, type FoundCare } from '#domain/search/care-search.ts';
+import { emergencyIn } from '#domain/search/emergencies.ts';
+import { emergencyOfReason } from '#domain/search/emergency-reasons.ts';
+
+const specializationOf = new Map<string, Specialization>(
+  specializations.flatMap((each) => [each, ...reasonsBySpecialization[each]].map((care) => [care, each])),
+);
+
+/** Whether it is found before all others: its specialization, and the reason if it is one. */
+function isFirst(found: readonly FoundCare[], care: string): boolean {
+  const specialization = specializationOf.get(care);
+  const reason = found.find((each) => each.reason !== null)?.reason;
+  return found[0]?.specialization === specialization && (care === specialization || reason === care);
+}
+
+const found = new Map<string, FoundCare[]>();
+
+/** As it stands; each text is looked for once. */
+function exactly(text: string): FoundCare[] {
+  const known = found.get(text) ?? careIn(text, false);
+  found.set(text, known);
+  return known;
+}
+
+/** As a search looks for it: typing errors only if nothing fits as it is. */
+const careOf = (text: string) => (exactly(text).length > 0 ? exactly(text) : careIn(text, true));
+
+const named = (found: readonly FoundCare[]) =>
+  found.map(({ specialization, reason }) => reason ?? specialization).join(', ');
+
+describe('complaints in nine languages', () => {
+  const table = readFileSync(new URL('complaints.tsv', import.meta.url), 'utf8');
+  const rows = table.trim().split('\n').slice(1);
+  const typed = rows.flatMap((row) => {
+    const [care = '', language = '', ...texts] = row.split('\t');
+    return texts.map((text) => ({ care, language, text }));
+  });
+  test('D-02 the table has 25 complaints or more, each right and twice misspelled in nine languages', () => {
+    const complaints = new Set(typed.map(({ care }) => care));
+    expect(complaints.size).toBeGreaterThanOrEqual(25);
+    expect(typed).toHaveLength(complaints.size * 9 * 3);
+    expect(new Set(typed.map(({ language }) => language)).size).toBe(9);
+  });
+
+  test.each([...new Set(typed.map(({ language }) => language))])(
+    'D-02 in %s every complaint finds what it is first, and no other organ above it',
+    (language) => {
+      const wrong = typed
+        .filter((row) => row.language === language)
+        .filter(({ care, text }) => !isFirst(careOf(text), care))
+        .map(({ care, text }) => `${text}: ${named(careOf(text))}, not ${care}`);
+      expect(wrong).toEqual([]);
+    },
+  );
+});
+
+describe('whole sentences in nine languages', () => {
+  const table = readFileSync(new URL('sentences.tsv', import.meta.url), 'utf8');
+  const rows = table.trim().split('\n').slice(1);
+  const typed = rows.flatMap((row) => {
+    const [language = '', care = '', texts = ''] = row.split('\t');
+    return texts.split(' / ').map((text) => ({ care, language, text }));
+  });
+  const languages = [...new Set(typed.map(({ language }) => language))];
+  const complaints = typed.filter(({ care }) => care !== '-');
+
+  test('D-02 the table has 60 sentences or more of each language', () => {
+    expect(languages).toHaveLength(9);
+    for (const language of languages) {
+      expect(complaints.filter((row) => row.language === language).length).toBeGreaterThanOrEqual(60);
+    }
+  });
+
+  test.each(languages)(
+    'D-02 in %s a sentence finds what it complains of, and nothing that it denies',
+    (language) => {
+      const wrong = complaints
+        .filter((row) => row.language === language && !isFirst(exactly(row.text), row.care))
+        .map(({ care, text }) => `${text}: ${named(careOf(text))}, not ${care}`);
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  test('D-02 names, greetings and what is denied are not guessed to be complaints', () => {
+    const guessed = typed.filter(({ care, text }) => care === '-' && careOf(text).length > 0);
+    expect(guessed.map(({ text }) => `${text}: ${named(careOf(text))}`)).toEqual([]);
+  });
+
+  test('E-03 a sentence of what cannot wait says whom to call, as the list of doctors does', () => {
+    const silent = complaints.filter(({ care, text }) => {
+      const [first] = exactly(text);
+      return emergencyOfReason(care) && !(emergencyIn(text) ?? emergencyOfReason(first?.reason));
+    });
+    expect(silent.map(({ text }) => text)).toEqual([]);
+  });
+});

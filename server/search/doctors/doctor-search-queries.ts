@@ -1,0 +1,189 @@
+import { type Queryable, query } from '#db/statement.ts';
+import { priorRatings } from '#domain/doctors/ratings.ts';
+import type { Gender } from '#domain/patients/genders.ts';
+import { nearbyDoctorsKm, type Position } from '#domain/platform/distance.ts';
+import type { DoctorSort } from '#domain/search/doctor-search.ts';
+import { listedDoctorsSql } from '#server/doctors/practices/listed-doctors.ts';
+import { keepsDoctorsTime } from '#server/scheduling/reservations/kept-time.ts';
+import { distanceFrom, searchValues, type WordPattern } from './suggestion-queries.ts';
+
+/** The doctors before filtering: by the search text and the place. */
+export interface DoctorScope {
+  readonly words: readonly WordPattern[];
+  /** The specializations that all words together mean; whoever has one of them is found as well. */
+  readonly care: readonly string[];
+  readonly here: Position | null;
+  /** Whether only those nearby count, or they come first, or it is all the same (docs/product.md#nearby). */
+  readonly nearby: 'only' | 'first' | 'any';
+}
+
+/** The filters of a list; null or undefined filters nothing. */
+export interface DoctorFilter {
+  readonly specialization?: string | undefined;
+  readonly hospital?: string | undefined;
+  /** In lower case; one of them is enough. */
+  readonly languages?: readonly string[] | undefined;
+  readonly genders?: readonly Gender[] | undefined;
+  readonly feeFromPaise?: number | undefined;
+  readonly feeToPaise?: number | undefined;
+  readonly experienceFrom?: number | undefined;
+  readonly ratingFrom?: number | undefined;
+  /** A clinic day with a free slot, YYYY-MM-DD. */
+  readonly freeOn?: string | undefined;
+}
+
+/** The clinic's present: what has begun can no longer be booked. */
+export interface ClinicNow {
+  readonly now: Date;
+  readonly day: string;
+  readonly minutes: number;
+  readonly timeZone: string;
+  /** The last day of the search for free slots. */
+  readonly until: string;
+}
+
+// Doctors without a language speak English (docs/product.md#screens).
+export const languages = `coalesce(nullif(d.languages, '{}'), '{English}')`;
+// As averageRating of domain/doctors/ratings.ts; a test compares them.
+const weightedRating = `case when d.rating_count > 0 then
+  (d.rating_sum + ${priorRatings.count * priorRatings.stars})::numeric / (d.rating_count + ${priorRatings.count}) end`;
+
+const instantAt = (minutes: string) =>
+  `(p.day + make_interval(mins => ${minutes})) at time zone :timeZone::text`;
+/**
+ * A free slot of the part `p` of a published day that begins at `s.start`, as in domain/scheduling/availability.ts. `offset 0` has
+ * PostgreSQL look at the index for one slot after another until one is free; else it joins all of them to all visits.
+ */
+export const isFree = `(p.day > :day::date or s.start > :minutes::int)
+  and not exists (
+    select from appointments a
+    where a.doctor_id = p.doctor_id and ${keepsDoctorsTime('a')}
+      and a.starts_at >= ${instantAt('0')} and a.starts_at < ${instantAt('s.start + p.interval_minutes')}
+      and a.ends_at > ${instantAt('s.start')}
+    offset 0)`;
+
+/** The values of the words, the position, and a box around it with everybody nearby. */
+export function scopeValues({ words, care, here }: DoctorScope): Readonly<Record<string, unknown>> {
+  if (!here) return { ...searchValues(words, here), care };
+  const { latitude, longitude } = here;
+  const height = nearbyDoctorsKm / 110.5;
+  const width = Math.min(360, height / Math.max(0.01, Math.cos((latitude * Math.PI) / 180)));
+  return {
+    ...searchValues(words, here),
+    care,
+    south: latitude - height,
+    north: latitude + height,
+    west: longitude - width,
+    east: longitude + width,
+  };
+}
+
+export const isNear = (here: Position) => `${distanceFrom(here, 'd')} <= ${nearbyDoctorsKm}`;
+
+/** The doctors whose name, specialization or practices one of the words fits; each part is found by its own index. */
+const doctorsOfWordSql = ({ specializations }: WordPattern, at: number) => `(
+    select id from doctors where name_sound ~ :word${at}
+    ${specializations.length > 0 ? `union select id from doctors where lower(specialization) = any(:meanings${at}::text[])` : ''}
+    union select doctor_id from practices where ended_at is null and name_sound ~ :word${at})`;
+
+function fitsText({ words, care }: DoctorScope): string[] {
+  const ways = [
+    ...(words.length > 0 ? [words.map(doctorsOfWordSql).join(' intersect ')] : []),
+    ...(care.length > 0 ? ['select id from doctors where lower(specialization) = any(:care::text[])'] : []),
+  ];
+  return ways.length > 0 ? [`d.id in (${ways.join(' union ')})`] : [];
+}
+
+export function isInScope(scope: DoctorScope): string[] {
+  const { here, nearby } = scope;
+  if (!here || nearby !== 'only') return fitsText(scope);
+  return [
+    ...fitsText(scope),
+    'd.location <@ box(point(:west, :south), point(:east, :north))', // uses the indexes on locations
+    isNear(here),
+  ];
+}
+
+/** Listed doctors, each with the nearest practice, or the one at the hospital that was chosen (K-02). */
+export const doctorsIn = ({ here }: DoctorScope, { hospital }: DoctorFilter) =>
+  `${listedDoctorsSql({ here: here !== null, hospital: Boolean(hospital) })} d`;
+
+const conditionFor: Readonly<Record<keyof DoctorFilter, string>> = {
+  specialization: 'lower(d.specialization) = lower(:specialization)',
+  hospital: 'lower(d.hospital_name) = lower(:hospital)',
+  languages: `exists (select from unnest(${languages}) as spoken where lower(spoken) = any(:languages::text[]))`,
+  genders: 'd.gender = any(:genders::text[])',
+  feeFromPaise: 'd.basic_fee_paise >= :feeFromPaise',
+  feeToPaise: 'd.basic_fee_paise <= :feeToPaise',
+  experienceFrom: 'd.experience_years >= :experienceFrom',
+  ratingFrom: `round(${weightedRating}, 1) >= :ratingFrom::numeric`,
+  freeOn: `exists (
+    select from published_days p, unnest(p.starts) as s(start)
+    where p.doctor_id = d.id and p.day = :freeOn and ${isFree})`,
+};
+
+const isChosen = (value: unknown) => (Array.isArray(value) ? value.length > 0 : (value ?? '') !== '');
+
+/** The conditions of the filters that are chosen, of these kinds. */
+export const isWanted = (
+  filter: DoctorFilter,
+  kinds: readonly (keyof DoctorFilter)[] = Object.keys(conditionFor) as (keyof DoctorFilter)[],
+): string[] => kinds.filter((kind) => isChosen(filter[kind])).map((kind) => conditionFor[kind]);
+
+export const where = (conditions: readonly string[]) =>
+  conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+
+const sortKeys: Readonly<Record<DoctorSort, string>> = {
+  distance: 'distance_km',
+  rating: `${weightedRating} desc nulls last, d.rating_count desc`,
+  fee: 'd.basic_fee_paise',
+  experience: 'd.experience_years desc',
+  soonest: `(
+    select p.day + make_interval(mins => f.start)
+    from published_days p cross join lateral (
+      select s.start from (select start from unnest(p.starts) as start order by start) s where ${isFree} limit 1
+    ) f where p.doctor_id = d.id and p.day between :day::date and :until::date
+    order by p.day, f.start limit 1) nulls last`,
+};
+
+export interface FoundDoctorRow {
+  id: number;
+  name: string;
+  specialization: string;
+  photo_hash: string | null;
+  hospital_name: string;
+  hospital_agreed: boolean;
+  agreed_hospital_id: number | null;
+  experience_years: number;
+  basic_fee_paise: number;
+  languages: string[];
+  rating_sum: number;
+  rating_count: number;
+  has_others: boolean;
+  distance_km: number | null;
+}
+
+/** One page; equal rows are sorted nearest first, so that no row changes pages. */
+export async function pageFound(
+  db: Queryable,
+  scope: DoctorScope,
+  filter: DoctorFilter,
+  now: ClinicNow,
+  { sort, page, perPage }: { sort: DoctorSort; page: number; perPage: number },
+): Promise<FoundDoctorRow[]> {
+  const { here, nearby } = scope;
+  const nearFirst = here && nearby === 'first' ? `(${isNear(here)}) desc, ` : '';
+  // Pal is a name and, in Tamil, a tooth: who is called so comes before the dentists.
+  const namedFirst =
+    scope.care.length > 0 && scope.words.length > 0
+      ? `(${scope.words.map((_, at) => `d.name_sound ~ :word${at}`).join(' and ')}) desc, `
+      : '';
+  return query<FoundDoctorRow>(
+    db,
+    `select d.*, ${distanceFrom(here, 'd')} as distance_km
+     from ${doctorsIn(scope, filter)} ${where([...isInScope(scope), ...isWanted(filter)])}
+     order by ${nearFirst}${namedFirst}${sortKeys[sort]}, distance_km, d.id
+     limit :atMost offset :skip`,
+    { ...scopeValues(scope), ...filter, ...now, atMost: perPage, skip: (page - 1) * perPage },
+  );
+}

@@ -1,0 +1,37 @@
+import { searchDoctorsEndpoint, searchSuggestionsEndpoint } from '#contract/search/search.ts';
+import { emergencyIn } from '#domain/search/emergencies.ts';
+import { emergencyOfReason } from '#domain/search/emergency-reasons.ts';
+import { findPractices } from '#server/doctors/practices/find-practices.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Mount } from '#server/platform/http/mount.ts';
+import { findDoctors } from './find-doctors.ts';
+import { foundDoctor, suggestions } from './search-presenter.ts';
+import { suggest } from './suggest.ts';
+
+export function searchRoutes(mount: Mount, deps: Deps): void {
+  mount(searchSuggestionsEndpoint, async ({ input: { query } }) => {
+    const { q, latitude, longitude } = query;
+    const here = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+    return suggestions(await suggest(deps.reads, q, here));
+  });
+
+  mount(searchDoctorsEndpoint, async ({ input: { query } }) => {
+    const { rows, total, near, meant, match, reach, ...choices } = await findDoctors(deps, query);
+    const { page, perPage, latitude, longitude, hospital } = query;
+    const here = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+    const several = rows.filter((row) => row.has_others).map(({ id }) => id);
+    const practices = await findPractices(deps.reads, several, { here, hospital });
+    return {
+      doctors: rows.map((row) => foundDoctor(row, practices.get(row.id))),
+      total,
+      page,
+      perPage,
+      near,
+      match,
+      meant,
+      reach,
+      emergency: emergencyIn(query.q ?? '') ?? emergencyOfReason(meant?.reason ?? ''),
+      ...choices,
+    };
+  });
+}

@@ -1,0 +1,116 @@
+import { of, type Queryable, query, statement } from '#db/statement.ts';
+import type { Position } from '#domain/platform/distance.ts';
+import { listedDoctorsSql } from '#server/doctors/practices/listed-doctors.ts';
+
+/** One word of a search, for the queries. */
+export interface WordPattern {
+  /** A regular expression for the columns of sounds. */
+  readonly pattern: string;
+  /** The specializations that the word may mean, in lower case. */
+  readonly specializations: readonly string[];
+}
+
+/** The values of the words, `:word0`, `:meanings0` and so on, and of the position. */
+export function searchValues(words: readonly WordPattern[], here: Position | null) {
+  return {
+    ...here,
+    ...Object.fromEntries(words.map(({ pattern }, at) => [`word${at}`, pattern])),
+    ...Object.fromEntries(words.map(({ specializations }, at) => [`meanings${at}`, specializations])),
+  };
+}
+
+/** The distance of a row's `location` from the position; null without one. */
+export const distanceFrom = (here: Position | null, table: string) =>
+  here ? `distance_km(${table}.location, point(:longitude, :latitude))` : 'null::float8';
+
+const nearestFirst = (here: Position | null, location: string, id: string) =>
+  here ? `${location} <-> point(:longitude, :latitude)` : id;
+
+/** Conditions that each word matches a doctor's name, specialization or one of their practices. */
+const everyWordFits = (words: readonly WordPattern[]) =>
+  words.map(({ specializations }, at) => {
+    const means =
+      specializations.length > 0 ? ` or lower(d.specialization) = any(:meanings${at}::text[])` : '';
+    return `(d.name_sound ~ :word${at}${means} or exists (
+      select from practices any_of
+      where any_of.doctor_id = d.id and any_of.ended_at is null and any_of.name_sound ~ :word${at}))`;
+  });
+
+export interface SuggestedDoctorRow {
+  id: number;
+  name: string;
+  specialization: string;
+  hospital_name: string;
+  photo_hash: string | null;
+  distance_km: number | null;
+}
+
+/**
+ * Doctors that one of the words names and all of them match. Candidates are the nearest by degrees, from the
+ * index on locations for common words and from that on sounds for rare ones; the true distance sorts them.
+ */
+export async function suggestedDoctors(
+  db: Queryable,
+  words: readonly WordPattern[],
+  here: Position | null,
+  atMost: number,
+): Promise<SuggestedDoctorRow[]> {
+  const named = words.map((_, at) => `d.name_sound ~ :word${at}`);
+  const others = words.length > 1 ? everyWordFits(words) : [];
+  const doctors = listedDoctorsSql(
+    { here: here !== null, hospital: false },
+    `and ${[...others, `(${named.join(' or ')})`].join(' and ')}
+      order by ${nearestFirst(here, 'practice.location', 'd.id')} limit :candidates`,
+  );
+  return query<SuggestedDoctorRow>(
+    db,
+    `select id, name, specialization, hospital_name, photo_hash, distance_km from (
+       select d.id, d.name, d.specialization, d.hospital_name, d.photo_hash, ${distanceFrom(here, 'd')} as distance_km
+       from ${doctors} d
+     ) found order by distance_km, id limit :atMost`,
+    { ...searchValues(words, here), candidates: atMost * 3, atMost },
+  );
+}
+
+export interface SuggestedHospitalRow {
+  name: string;
+  city: string;
+  distance_km: number | null;
+}
+
+/** Hospitals that all of the words name, with their city; of those with the same name only the nearest. */
+export async function suggestedHospitals(
+  db: Queryable,
+  words: readonly WordPattern[],
+  here: Position | null,
+  atMost: number,
+): Promise<SuggestedHospitalRow[]> {
+  const named = words.map((_, at) => `h.name_sound ~ :word${at}`);
+  return query<SuggestedHospitalRow>(
+    db,
+    `select name, city, distance_km from (
+       select distinct on (lower(name)) name, city, distance_km, id from (
+         select h.id, h.name, h.city, ${distanceFrom(here, 'h')} as distance_km
+         from hospitals h where ${named.join(' and ')}
+         order by ${nearestFirst(here, 'h.location', 'h.id')} limit :candidates
+       ) near order by lower(name), distance_km, id
+     ) found order by distance_km, id limit :atMost`,
+    { ...searchValues(words, here), candidates: atMost * 10, atMost },
+  );
+}
+
+/**
+ * Words from people's names that begin with the first or second letter of this one and are similar;
+ * domain/platform/typing-errors.ts selects among them.
+ */
+export const wordsLike = statement('words_like', {
+  values: { sound: of<string>, editsAtMost: of<number> },
+  row: of<{ word: string }>,
+  sql: `
+    select word from (
+      select word, least(levenshtein_less_equal(word, :sound, :editsAtMost),
+                         levenshtein_less_equal(left(word, length(:sound)), :sound, :editsAtMost)) as edits
+      from name_words where left(word, 1) in (left(:sound, 1), substr(:sound, 2, 1))
+    ) measured
+    where edits <= :editsAtMost order by edits, word limit 100`,
+});

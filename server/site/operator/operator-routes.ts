@@ -1,0 +1,62 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import {
+  decideDoctorEndpoint,
+  decideHospitalEndpoint,
+  decidePracticeEndpoint,
+  loginOperatorEndpoint,
+  logoutOperatorEndpoint,
+  mergeHospitalsEndpoint,
+  operatorQueueEndpoint,
+  setUpOperatorEndpoint,
+} from '#contract/site/operator-queue.ts';
+import { idOf } from '#domain/platform/readable-ids.ts';
+import { m } from '#messages/messages.js';
+import { logInOperator, logOutOperator } from '#server/accounts/operators/operator-sessions.ts';
+import { setUpOperator } from '#server/accounts/operators/set-up-operator.ts';
+import { checkRegistration, noteAgreement } from '#server/doctors/registration-checks/check-registration.ts';
+import { checkHospital } from '#server/hospital/registration/check-hospital.ts';
+import { mergeHospitals } from '#server/hospital/registration/merge-hospitals.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Mount } from '#server/platform/http/mount.ts';
+import { listQueue } from './list-queue.ts';
+
+export function operatorRoutes(mount: Mount, deps: Deps): void {
+  const { pool } = deps.database;
+  mount(setUpOperatorEndpoint, ({ input }) => setUpOperator(deps, input.body));
+  mount(loginOperatorEndpoint, async ({ input, address }) => ({
+    token: await logInOperator(deps, input.body, address),
+  }));
+  mount(logoutOperatorEndpoint, async ({ caller, locale }) => {
+    await logOutOperator(deps, caller);
+    return { message: m.answer_logged_out({}, { locale }) };
+  });
+  mount(operatorQueueEndpoint, () => listQueue(pool));
+  mount(decideDoctorEndpoint, async ({ caller, input, locale }) => {
+    const id = idOf('doctor', input.params.doctorId);
+    const decided = id && (await checkRegistration(deps, id, input.body, caller));
+    if (!decided) throw new Refusal('doctor_not_found');
+    deps.outbox.hurry();
+    return { message: m.answer_decided({ name: decided.name }, { locale }) };
+  });
+  mount(decideHospitalEndpoint, async ({ caller, input, locale }) => {
+    const id = idOf('hospital', input.params.hospitalId);
+    const decided = id && (await checkHospital(deps, id, input.body, caller));
+    if (!decided) throw new Refusal('hospital_not_found');
+    deps.outbox.hurry();
+    return { message: m.answer_decided({ name: decided.name }, { locale }) };
+  });
+  mount(mergeHospitalsEndpoint, async ({ caller, input, locale }) => {
+    const from = idOf('hospital', input.params.hospitalId);
+    const to = idOf('hospital', input.body.into);
+    const moved = from && to && from !== to ? await mergeHospitals(deps, from, to, caller) : null;
+    if (moved === null) throw new Refusal('hospital_not_found');
+    return { message: m.answer_decided({ name: input.params.hospitalId }, { locale }) };
+  });
+  mount(decidePracticeEndpoint, async ({ caller, input: { params, body }, locale }) => {
+    const doctor = idOf('doctor', body.doctorId);
+    const practice = idOf('practice', params.practiceId);
+    const decided = doctor && practice && (await noteAgreement(deps, doctor, body.agrees, practice, caller));
+    if (!decided) throw new Refusal('practice_not_found');
+    return { message: m.answer_decided({ name: decided.name }, { locale }) };
+  });
+}

@@ -1,0 +1,54 @@
+import type { DocumentHead, ListedPage } from '#contract/platform/pages.ts';
+import { m } from '#messages/messages.js';
+import { escaped } from '#server/platform/http/escaped.ts';
+import type { Locale } from '#server/platform/http/language.ts';
+
+const size = { width: 1200, height: 630 };
+
+const meta = (key: 'name' | 'property', name: string, content: string | number) =>
+  `<meta ${key}="${name}" content="${escaped(String(content))}">`;
+
+/**
+ * The elements that say what a page is about. The browser's React finds its own among them by their
+ * attributes.
+ */
+export function headElements(head: DocumentHead, origin: string, locale: Locale): string {
+  const title = head.title === null ? '' : `<title>${escaped(head.title)}</title>`;
+  if (!head.listed) return title + meta('name', 'robots', 'noindex');
+  const description = meta('name', 'description', head.description);
+  const canonical = `<link rel="canonical" href="${escaped(head.url)}">`;
+  const home = head.url === `${origin}/` ? webSite(origin, locale) : '';
+  return title + description + canonical + linkPreview(head, origin, locale) + home;
+}
+
+/** The link preview (Open Graph). */
+function linkPreview({ title, description, url, type, picture }: ListedPage, origin: string, locale: Locale) {
+  const properties = {
+    'og:site_name': m.shell_brand({}, { locale }),
+    'og:locale': `${locale}_IN`,
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+    'og:type': type,
+    'og:image': picture ?? `${origin}/link-preview.png`,
+    ...(picture === null && {
+      'og:image:width': size.width,
+      'og:image:height': size.height,
+      'og:image:alt': m.pages_preview_alt({}, { locale }),
+    }),
+  };
+  const tags = Object.entries(properties).map(([property, content]) => meta('property', property, content));
+  // A portrait is small and square; our own picture fits the large card.
+  return tags.join('') + meta('name', 'twitter:card', picture === null ? 'summary_large_image' : 'summary');
+}
+
+/** Structured data (schema.org/WebSite); search engines look for it on the home page only. */
+function webSite(origin: string, locale: Locale): string {
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: m.shell_brand({}, { locale }),
+    url: `${origin}/`,
+  };
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+}

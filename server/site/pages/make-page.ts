@@ -1,0 +1,75 @@
+// Runs in a worker thread; server/site/pages/render-in-worker.ts is the other end.
+import type { MessagePort } from 'node:worker_threads';
+import { plainError } from '#server/platform/workers/plain-error.ts';
+import { readBuiltSite } from './built-site.ts';
+import {
+  type Ask,
+  type MadePage,
+  type PageFacts,
+  type PageSettings,
+  pageRenderer,
+  type RenderPage,
+} from './render-page.ts';
+
+/** A call of the API that a page makes while it is rendered. */
+export interface Question {
+  readonly id: number;
+  readonly url: string;
+  readonly call: Parameters<Ask>[1];
+}
+
+type Reply = { readonly id: number } & (
+  | { readonly answer: Awaited<ReturnType<Ask>> }
+  | { readonly error: string }
+);
+
+/** Asks the main thread through the port. */
+function askThrough(port: MessagePort): Ask {
+  const waiting = new Map<number, (reply: Reply) => void>();
+  let questions = 0;
+  port.on('message', (reply: Reply) => {
+    waiting.get(reply.id)?.(reply);
+    waiting.delete(reply.id);
+  });
+  return async (url, call) => {
+    questions += 1;
+    const id = questions;
+    const reply = await new Promise<Reply>((resolve) => {
+      waiting.set(id, resolve);
+      port.postMessage({ id, url, call } satisfies Question);
+    });
+    if ('error' in reply) throw new Error(reply.error);
+    return reply.answer;
+  };
+}
+
+async function rendererOf(dist: string, settings: PageSettings): Promise<RenderPage> {
+  const site = await readBuiltSite(dist);
+  if (!site) throw new Error(`There is no built site in ${dist}`);
+  return pageRenderer(site, settings);
+}
+
+/** Of this thread; it never changes. A failure is forgotten: the next page tries again. */
+let renderer: Promise<RenderPage> | null = null;
+
+/** Renders a page from the build in `dist`. */
+export async function makePage(
+  dist: string,
+  settings: PageSettings,
+  facts: PageFacts,
+  port: MessagePort,
+): Promise<MadePage> {
+  renderer ??= rendererOf(dist, settings).catch((error) => {
+    renderer = null;
+    throw error;
+  });
+  try {
+    const render = await renderer;
+    const page = await render(facts, askThrough(port));
+    // A slice of a larger buffer would be told, and then kept, with all of that buffer.
+    const bytes = page.bytes && new Uint8Array(page.bytes);
+    return { ...page, bytes, failures: page.failures.map(plainError) };
+  } finally {
+    port.close();
+  }
+}

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { type TestApp, testApp } from '#server/testing/app.ts';
+
+let hams: TestApp;
+let site: FastifyInstance;
+let directory: string;
+let address: URL;
+beforeAll(async () => {
+  hams = await testApp();
+  directory = await mkdtemp(join(tmpdir(), 'hams-site-'));
+  site = await buildApp(hams.deps, {
+    directory,
+    dist: null,
+    styles: '',
+    stylesHash: "'sha256-0'",
+    assetsIn: () => ({ sheets: [], script: '/main.js', preloads: [] }),
+    renderer: async () => ({
+      addresses: {
+        pages: ['/'],
+        doctor: (doctorId) => `/doctor?doctor=${doctorId}`,
+        hospital: (hospitalId) => `/hospital/${hospitalId}`,
+      },
+      render: async ({ url }) => ({
+        status: 200,
+        head: { listed: false, title: null },
+        body: `<p>${url}</p>`,
+        file: null,
+        isPrivate: false,
+        pageData: {},
+        failures: [],
+      }),
+    }),
+  });
+  address = new URL(await site.listen({ port: 0, host: '127.0.0.1' }));
+});
+afterAll(async () => {
+  await site.close();
+  await hams.close();
+  await rm(directory, { recursive: true });
+});
+
+/** Sends a raw request line, which no ordinary client would. */
+async function ask(target: string): Promise<string> {
+  const socket = connect(Number(address.port), address.hostname);
+  socket.write(`GET ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
+  return text(socket);
+}
+
+test.each(
+  ['', 'http://elsewhere.example', 'HTTP://elsewhere.example:1'].map(
+    (host) => `${host}/doctors-available?q=b&a=c`,
+  ),
+)('B-13 %s is a page of this site', async (target) => {
+  const answer = await ask(target);
+  expect(answer).toContain('HTTP/1.1 200 ');
+  expect(answer).toContain(`<p>${hams.deps.config.publicUrl}/doctors-available?q=b</p>`);
+});
+
+test('B-13 a page keeps to this site, however its path begins', async () => {
+  expect(await ask('//elsewhere.example/faqs')).toContain(
+    `<p>${hams.deps.config.publicUrl}//elsewhere.example/faqs</p>`,
+  );
+});
+
+test('A-10 an address without a path is not found', async () => {
+  expect(await ask('*')).toContain('HTTP/1.1 404 ');
+});

@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withoutUnread } from '#contract/platform/pages.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { addressBlockOf } from '#server/platform/http/address-block.ts';
+import { refusalOf, refuseUnknown } from '#server/platform/http/problems.ts';
+import { pagesPerAddress } from '#server/platform/limits/call-limit.ts';
+import { countCallsWith } from '#server/platform/limits/count-calls.ts';
+import { tooMany, withoutLimits } from '#server/platform/limits/limit-calls.ts';
+import type { BuiltSite } from './built-site.ts';
+import type { KeptPages } from './kept-pages.ts';
+import { type Visitor, visitorReader } from './page-visitor.ts';
+import { readApi } from './read-api.ts';
+import { refusePage } from './refusal-page.ts';
+import { renderInWorker } from './render-in-worker.ts';
+import { type MadePage, pageRenderer } from './render-page.ts';
+
+interface Site extends Pick<Deps, 'config' | 'workers' | 'database' | 'clock'> {
+  readonly site: BuiltSite;
+  readonly kept: KeptPages;
+}
+
+/** RFC 9110, 13.1.2. A proxy that compresses anew makes a validator weak. */
+function isKnown(ifNoneMatch: string, etag: string): boolean {
+  if (ifNoneMatch === etag) return true;
+  return ifNoneMatch.split(',').some((each) => [etag, `W/${etag}`, '*'].includes(each.trim()));
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, { status, headers, bytes, etag }: MadePage) {
+  const known = request.headers['if-none-match'];
+  if (known !== undefined && etag !== null && status === 200 && isKnown(known, etag)) {
+    const { 'content-type': _type, 'content-encoding': _encoding, ...others } = headers;
+    return reply.code(304).headers(others).send();
+  }
+  return reply.code(status).headers(headers).send(bytes);
+}
+
+/** Makes the handler of every address that is a page. */
+function pageHandler(app: FastifyInstance, installation: Site) {
+  const { site, config, workers, kept } = installation;
+  const { dist } = site;
+  const render = dist === null ? pageRenderer(site, config) : renderInWorker(workers, dist, config);
+  const visitorOf = visitorReader();
+  const renderings = config.rateLimit ? countCallsWith(installation, 'pages', pagesPerAddress) : null;
+
+  const make = async (
+    request: FastifyRequest,
+    path: string,
+    visitor: Visitor,
+    begin: (slotsOf: ReadonlySet<number | null>) => void,
+  ) => {
+    const reading = readApi(app, request);
+    const page = await workers.turns.pages(() => {
+      begin(reading.slotsOf);
+      return render({ path, ...visitor }, reading.ask);
+    });
+    const refusal = reading.refusal();
+    // What lacks a part for a moment is shown, and not kept.
+    if (page.status < 500) return refusal ? { ...page, etag: null } : page;
+    if (refusal) throw refusal;
+    for (const failure of page.failures)
+      request.log.error({ err: failure }, 'a page could not load its data');
+    return page;
+  };
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    // What time it is, for the page's scripts: a header, since the page itself is kept (web/ui/clock.ts).
+    reply.header('server-timing', `clock;desc="${installation.clock.now()}"`);
+    const visitor = visitorOf(request.headers);
+    // The request line may name another host or be `*`; pages use the public address.
+    const path = withoutUnread(request.url.replace(/^https?:\/\/[^/?]*/i, ''));
+    const key = path + visitor.key;
+    const ready = kept.made(key);
+    if (ready) return sendPage(request, reply, ready);
+    if (!path.startsWith('/')) return refuseUnknown(request, reply);
+    if (!kept.has(key)) {
+      const seconds = await renderings?.take(addressBlockOf(request.ip));
+      if (seconds) throw tooMany(seconds);
+    }
+    const page = await kept.page(key, (begin) => make(request, path, visitor, begin));
+    return sendPage(request, reply, page);
+  };
+}
+
+/** Serves the web site: built files, and every other address as a rendered page. */
+export async function pageRoutes(app: FastifyInstance, installation: Site): Promise<void> {
+  const common = { index: false, preCompressed: true, cacheControl: false } as const;
+  const keep = (control: string) => (reply: FastifyReply) => {
+    reply.header('cache-control', control);
+  };
+  const { directory } = installation.site;
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error);
+    request.refused = refusal.code;
+    if (refusal.status >= 500 && error !== refusal) request.log.error({ err: error }, 'a page failed');
+    return refusePage(request, reply, refusal);
+  });
+  // Thousands of files whose names change with their content: looked up on request instead of a route for
+  // each.
+  await withoutLimits(app, async (files) => {
+    await files.register(fastifyStatic, {
+      ...common,
+      root: join(directory, 'assets'),
+      prefix: '/assets/',
+      setHeaders: keep('public, max-age=31536000, immutable'),
+    });
+    await files.register(fastifyStatic, {
+      ...common,
+      root: directory,
+      wildcard: false,
+      globIgnore: ['assets/**'],
+      decorateReply: false,
+      setHeaders: keep('public, max-age=3600'),
+    });
+  });
+  app.get('/*', pageHandler(app, installation));
+}

@@ -1,0 +1,88 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Refusal, RefusalCode, RefusalDetails } from '#contract/platform/refusals.ts';
+import { m } from '#messages/messages.js';
+import { escaped } from '#server/platform/http/escaped.ts';
+import { type Locale, localeOf, referenceSentence, refusalSentence } from '#server/platform/http/language.ts';
+import { type Theme, themeOf } from './page-visitor.ts';
+
+export interface RefusedPage {
+  readonly code: RefusalCode;
+  readonly status: number;
+  readonly locale: Locale;
+  /** As chosen; null follows the device. */
+  readonly theme: Theme | null;
+  /** After how many seconds the page asks again by itself; null if that would not help. */
+  readonly wait: number | null;
+  /** What the sentence of the refusal says. */
+  readonly extra?: RefusalDetails;
+  /** The id of the request. */
+  readonly requestId: string;
+}
+
+function titleOf({ code, status, locale }: RefusedPage): string {
+  if (code === 'busy') return m.pages_busy_title({}, { locale });
+  if (status === 503) return m.pages_unavailable_title({}, { locale });
+  if (status === 429) return m.pages_wait_title({}, { locale });
+  return m.shell_error_title({}, { locale });
+}
+
+/** A declaration with the colours of web/ui/base.css; browsers without light-dark() show the light one. */
+const colour = (name: string, light: string, dark: string) =>
+  `${name}:${light};${name}:light-dark(${light},${dark});`;
+const paper = colour('background', '#fbfaf7', '#0d1413') + colour('color', '#14201f', '#e7efed');
+const quiet = colour('color', '#4f5d5b', '#a6b4b1');
+const accent = colour('stroke', '#0f6b66', '#63cdc3');
+const button =
+  'display:inline-block;margin:8px 4px;padding:12px 20px;border-radius:12px;font-weight:600;text-decoration:none;';
+const first = colour('background', '#0f6b66', '#63cdc3') + colour('color', '#fff', '#0d1413');
+const second = `${colour('background', '#fff', '#172120')}${colour('color', '#14201f', '#e7efed')}box-shadow:inset 0 0 0 1px #7d8a87;`;
+
+/**
+ * The HTML document of a page that cannot be shown: why, and that it tries again by itself after `wait`
+ * seconds. It needs nothing else: no script, no style sheet (style attributes are all that the
+ * Content-Security-Policy lets it bring), no rendering, no database.
+ */
+export function refusalPage(page: RefusedPage): string {
+  const { code, locale, theme, wait, extra, requestId } = page;
+  const title = escaped(titleOf(page));
+  const sentence = escaped(
+    code === 'internal' ? m.shell_error_text({}, { locale }) : refusalSentence(code, locale, extra),
+  );
+  const again = wait === null ? '' : `<p style="${quiet}">${escaped(m.pages_wait_again({}, { locale }))}</p>`;
+  const reference =
+    code === 'internal' ? `<p style="${quiet}">${escaped(referenceSentence(requestId, locale))}</p>` : '';
+  return `<!doctype html>
+<html lang="${locale}" style="color-scheme:${theme ?? 'light dark'};${paper}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+${wait === null ? '' : `<meta http-equiv="refresh" content="${wait}">\n`}<title>${title} | ${m.shell_brand({}, { locale })}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+</head>
+<body style="margin:0;padding:48px 16px;font:1.125rem/1.6 system-ui,'Nirmala UI',sans-serif;text-align:center">
+<main style="max-width:52ch;margin:auto">
+<svg viewBox="0 0 240 64" width="240" height="64" aria-hidden="true" style="max-width:100%;fill:none;stroke-width:4;stroke-linecap:round;stroke-linejoin:round;${accent}"><path d="M4 40h52l8-16 12 32 10-44 10 36 6-8h126"/></svg>
+<h1 style="font-size:1.75rem;line-height:1.3">${title}</h1>
+<p>${sentence}</p>
+${again}${reference}
+<p><a href="" style="${button}${first}">${escaped(m.shell_retry({}, { locale }))}</a>
+<a href="/" style="${button}${second}">${escaped(m.shell_go_home({}, { locale }))}</a></p>
+</main>
+</body>
+</html>
+`;
+}
+
+/** Answers a page with a refusal in HTML; with `Retry-After`, if the refusal says when to come again. */
+export function refusePage(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+  const { code, status, extra, retryAfterSeconds: wait = null } = refusal;
+  const locale = localeOf(request.headers);
+  const theme = themeOf(request.headers.cookie);
+  if (wait !== null) reply.header('retry-after', String(wait));
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .headers({ 'content-language': locale, 'cache-control': 'no-store' })
+    .send(refusalPage({ code, status, locale, theme, wait, extra, requestId: request.id }));
+}

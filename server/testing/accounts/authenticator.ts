@@ -1,0 +1,67 @@
+import { codeAt, stepAt } from '#server/accounts/second-factor/totp.ts';
+import type { TestApp } from '#server/testing/app.ts';
+import { newDoctor, type TestPerson } from '#server/testing/people.ts';
+
+/** The password of everybody in tests. */
+export const password = 'teal kettle';
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** Reads base32, as an authenticator app does with what was typed. */
+export function bytesOf(base32: string): Buffer {
+  const bits = [...base32].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+interface AppHolder {
+  readonly phone: string;
+  readonly bearer: TestPerson['bearer'];
+}
+
+/** Somebody with an authenticator app, and the calls of the second step. */
+function withApp(hams: TestApp, { phone, bearer }: AppHolder, base: string, login: string) {
+  const post = (url: string, body: Record<string, unknown>) =>
+    hams.app.inject({ method: 'POST', url: `/api${base}${url}`, headers: bearer, body });
+  const begin = (body: Record<string, unknown> = { password }) => post('/begin', body);
+  let secret: Buffer = Buffer.alloc(0);
+
+  return {
+    begin,
+    /** Begins, and gives the app the secret. */
+    async scan(): Promise<void> {
+      const answer = await begin();
+      if (answer.statusCode !== 200) throw new Error(`Begin answered ${answer.statusCode}: ${answer.body}`);
+      secret = bytesOf(answer.json<{ secret: string }>().secret);
+    },
+    /** What the app shows at the present time, or some steps later. */
+    code: (stepsLater = 0) => codeAt(secret, stepAt(hams.deps.clock.now()) + stepsLater),
+    /** A code that the app shows neither now nor one step before or after. */
+    wrongCode(): string {
+      const near = [-1, 0, 1].map((off) => codeAt(secret, stepAt(hams.deps.clock.now()) + off));
+      return ['000000', '111111', '222222', '333333'].find((code) => !near.includes(code)) ?? '';
+    },
+    turnOn: (code: string) => post('/turn-on', { code }),
+    turnOff: (body: Record<string, unknown>) => post('/turn-off', body),
+    renew: (body: Record<string, unknown>) => post('/recovery-codes', body),
+    async state(): Promise<{ since: string | null; recoveryCodesLeft: number }> {
+      const answer = await hams.app.inject({ url: `/api${base}`, headers: bearer });
+      return answer.json();
+    },
+    logIn: (more: Record<string, unknown> = {}, remoteAddress = '198.51.100.7') =>
+      hams.app.inject({
+        method: 'POST',
+        url: `/api${login}`,
+        body: { phone, password, ...more },
+        remoteAddress,
+      }),
+  };
+}
+
+export async function doctorWithApp(hams: TestApp) {
+  const doctor = await newDoctor(hams);
+  return { doctor, ...withApp(hams, doctor, '/doctors/second-factor', '/doctors/login') };
+}
+
+/** One of a hospital's staff with an authenticator app. */
+export const staffWithApp = (hams: TestApp, member: AppHolder) =>
+  withApp(hams, member, '/hospital/me/second-factor', '/hospitals/login');

@@ -1,0 +1,75 @@
+import type { PaperCheck } from '#contract/clinical/paper-codes.ts';
+import type { Prescription } from '#contract/clinical/prescriptions.ts';
+import { query } from '#db/statement.ts';
+import type { TestApp } from '#server/testing/app.ts';
+import { book, newDoctor, newPatient, type TestPerson } from '#server/testing/people.ts';
+
+/** A Completed visit in the clinic, ready to be prescribed for. */
+export interface TestVisit {
+  readonly appointmentId: string;
+  readonly doctor: TestPerson;
+  readonly patient: TestPerson;
+}
+
+export async function completedVisit(hams: TestApp): Promise<TestVisit> {
+  const [doctor, patient] = await Promise.all([newDoctor(hams), newPatient(hams)]);
+  const answer = await book(hams, patient, doctor, '10:00', { consultStatus: 'Offline' });
+  const { appointmentId } = answer.json<{ appointmentId: string }>();
+  await setStatus(hams, appointmentId, 'Completed');
+  return { appointmentId, doctor, patient };
+}
+
+/** What the doctor's Done and Reopen do. */
+export async function setStatus({ db }: TestApp, appointmentId: string, status: string): Promise<void> {
+  await query(db.pool, 'update appointments set status = :status where id = :id', {
+    id: Number(appointmentId.slice(4)),
+    status,
+  });
+}
+
+export const fever = {
+  diagnosis: 'Viral fever',
+  medicines: [
+    {
+      name: 'Paracetamol',
+      strength: '650 mg',
+      form: 'Tablet',
+      dose: '1 tablet',
+      frequency: '1-0-1',
+      duration: '5 days',
+      instructions: 'After food',
+    },
+    { name: 'Cetirizine' },
+  ],
+};
+
+export async function prescribe(
+  { app }: TestApp,
+  { appointmentId, doctor }: TestVisit,
+  prescription: unknown = fever,
+): Promise<Prescription> {
+  const answer = await app.inject({
+    method: 'PUT',
+    url: `/api/appointments/${appointmentId}/prescription`,
+    headers: doctor.bearer,
+    body: { prescription },
+  });
+  return answer.json<{ prescription: Prescription }>().prescription;
+}
+
+/** How its patient sees that the newest version can be checked. */
+export async function checkOf({ app }: TestApp, visit: TestVisit): Promise<PaperCheck | null> {
+  const answer = await app.inject({
+    url: `/api/appointments/${visit.appointmentId}/prescription`,
+    headers: visit.patient.bearer,
+  });
+  return answer.json<{ prescription: Prescription }>().prescription.check;
+}
+
+/** A prescribed visit with the text of its card and the id in its printed address. */
+export async function paperOf(hams: TestApp, prescription: unknown = fever) {
+  const visit = await completedVisit(hams);
+  const { check } = await prescribe(hams, visit, prescription);
+  if (!check) throw new Error('The paper cannot be checked');
+  return { visit, check, checkId: check.url.slice(-22), card: check.card?.text ?? '' };
+}

@@ -1,0 +1,84 @@
+import { readableId } from '#domain/platform/readable-ids.ts';
+import {
+  newDoctorAt,
+  newHospital,
+  newStaff,
+  type TestHospital,
+  type TestStaff,
+} from '#server/testing/accounts/staff.ts';
+import type { TestApp } from '#server/testing/app.ts';
+import { thursday } from '#server/testing/app.ts';
+import type { TestPerson } from '#server/testing/people.ts';
+
+/** A hospital with a doctor who agreed, and its staff. */
+export interface TestDesk {
+  readonly hospital: TestHospital;
+  readonly owner: TestStaff;
+  readonly lakshmi: TestStaff;
+  readonly doctor: TestPerson;
+  /** Of the doctor at the hospital, on the wire. */
+  readonly practiceId: string;
+}
+
+export async function newDesk(hams: TestApp): Promise<TestDesk> {
+  const hospital = await newHospital(hams);
+  const [owner, lakshmi, doctor] = await Promise.all([
+    newStaff(hams, hospital, 'owner'),
+    newStaff(hams, hospital, 'receptionist', 'Lakshmi'),
+    newDoctorAt(hams, hospital),
+  ]);
+  const { doctors } = (
+    await hams.app.inject({ url: '/api/hospital/visits/doctors', headers: lakshmi.bearer })
+  ).json<{ doctors: { practiceId: string }[] }>();
+  return { hospital, owner, lakshmi, doctor, practiceId: doctors[0]?.practiceId ?? '' };
+}
+
+/** A call of one of the staff: its status and body. */
+export async function asStaff(
+  { app }: TestApp,
+  { bearer }: Pick<TestStaff, 'bearer'>,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  body?: Record<string, unknown>,
+  headers: Record<string, string> = {},
+) {
+  const answer = await app.inject({
+    method,
+    url: `/api${url}`,
+    headers: { ...bearer, ...headers },
+    ...(body && { body }),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+/** Somebody whom the desk writes down; their id on the wire. */
+export async function writtenDown(
+  hams: TestApp,
+  { lakshmi }: TestDesk,
+  more: Record<string, unknown> = {},
+): Promise<string> {
+  const form = { name: 'Gauri Deshmukh', gender: 'Female', age: 60, isNew: true, ...more };
+  const { body } = await asStaff(hams, lakshmi, 'POST', '/hospital/people', form);
+  return body.person.patientId;
+}
+
+/** Books for somebody by phone, on the Thursday of the tests. */
+export const bookFor = (
+  hams: TestApp,
+  { lakshmi, doctor, practiceId }: TestDesk,
+  patientId: string,
+  slotNumber: string,
+  more: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+  by: Pick<TestStaff, 'bearer'> = lakshmi,
+) => {
+  const body = {
+    patientId,
+    doctorId: readableId('doctor', doctor.id),
+    practiceId,
+    date: thursday,
+    slotNumber,
+    ...more,
+  };
+  return asStaff(hams, by, 'POST', '/hospital/visits', body, headers);
+};

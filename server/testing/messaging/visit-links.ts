@@ -1,0 +1,133 @@
+import type { VisitLink } from '#contract/messaging/visit-links.ts';
+import { query } from '#db/statement.ts';
+import type { Reader } from '#domain/messaging/announcements.ts';
+import { newVisitLink } from '#server/messaging/visit-links/new-visit-link.ts';
+import { type TestApp, thursday } from '#server/testing/app.ts';
+import { book, newPatient, type TestPerson } from '#server/testing/people.ts';
+
+/** What a link answered: the visit, or a problem. */
+export interface LinkAnswer {
+  readonly status: number;
+  readonly code: string | undefined;
+  /** Of a problem with it: the present status. */
+  readonly problemStatus: string | undefined;
+  readonly visit: VisitLink;
+}
+
+/** Asks the API of links, without a session or cookies. */
+export async function ask(
+  { app }: TestApp,
+  path: string,
+  body?: Record<string, unknown>,
+  remoteAddress = '10.0.0.1',
+): Promise<LinkAnswer> {
+  const method = body ? 'POST' : 'GET';
+  const url = `/api/visit-links/${path}`;
+  const answer = await app.inject({ method, url, ...(body && { body }), remoteAddress });
+  const said = answer.json<VisitLink & { code?: string; appStatus?: string }>();
+  return { status: answer.statusCode, code: said.code, problemStatus: said.appStatus, visit: said };
+}
+
+export interface LinkedVisit {
+  readonly id: number;
+  readonly patient: TestPerson;
+  readonly token: string;
+  readonly doctorToken: string;
+  /** Opens the patient's link. */
+  open(): Promise<LinkAnswer>;
+  /** Does something by the patient's link. */
+  act(action: string, body?: Record<string, unknown>): Promise<LinkAnswer>;
+}
+
+const as = ({ app }: TestApp, { bearer }: TestPerson, url: string, body: Record<string, unknown>) =>
+  app.inject({ method: 'PUT', url: `/api${url}`, headers: bearer, body });
+
+/** A visit on Thursday that its doctor has accepted, of a new patient, with a link for both. */
+export async function linkedVisit(hams: TestApp, doctor: TestPerson, slot: string): Promise<LinkedVisit> {
+  const visit = await requestedVisit(hams, doctor, slot);
+  await as(hams, doctor, '/appointments/respond', { appointmentId: String(visit.id), action: 'accept' });
+  return visit;
+}
+
+/** The same, not accepted yet. */
+export async function requestedVisit(hams: TestApp, doctor: TestPerson, slot: string): Promise<LinkedVisit> {
+  const patient = await newPatient(hams);
+  const booked = await book(hams, patient, doctor, slot);
+  const id = Number(booked.json<{ appointmentId: string }>().appointmentId.slice(4));
+  const linkFor = (role: Reader, personId: number) =>
+    newVisitLink(hams.db.pool, { appointmentId: id, role, personId, now: new Date(hams.deps.clock.now()) });
+  const token = await linkFor('patient', patient.id);
+  return {
+    id,
+    patient,
+    token,
+    doctorToken: await linkFor('doctor', doctor.id),
+    open: () => ask(hams, token),
+    act: (action, body = {}) => ask(hams, `${token}/${action}`, body),
+  };
+}
+
+/** The doctor reschedules without a new time. */
+export const reschedule = (hams: TestApp, doctor: TestPerson, { id }: LinkedVisit) =>
+  as(hams, doctor, `/appointments/update-status/${id}`, { appStatus: 'Rescheduled' });
+
+/** The doctor approves a reschedule request. */
+export const approve = (hams: TestApp, { bearer }: TestPerson, { id }: LinkedVisit) =>
+  hams.app.inject({
+    method: 'POST',
+    url: '/api/doctors/handle-reschedule',
+    headers: bearer,
+    body: { appointmentId: String(id), action: 'approve' },
+  });
+
+/** An instant on Thursday in India. */
+export const at = (time: string): number => Date.parse(`${thursday}T${time}:00+05:30`);
+
+/** How many rows each table has, and when which was changed. */
+export async function everything({ db: { pool } }: TestApp): Promise<Record<string, string>> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    // But for what the live line passes on: it goes as soon as somebody has heard it.
+    `select quote_ident(tablename) as name from pg_tables
+     where schemaname = 'public' and tablename not in ('live_changes', 'live_signals') order by 1`,
+  );
+  const sums = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await pool.query<{ sum: string }>(
+        `select count(*) || ':' || coalesce(max(xmin::text::bigint), 0) as sum from ${name}`,
+      );
+      return [name, rows[0]?.sum ?? ''] as const;
+    }),
+  );
+  return Object.fromEntries(sums);
+}
+
+/** Times of the Thursday from 11:15 on, each once until the next restart. */
+export function freshSlots() {
+  let quarters = 0;
+  return {
+    next(): string {
+      const minutes = 11 * 60 + 15 + 15 * quarters;
+      quarters += 1;
+      return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+    },
+    restart() {
+      quarters = 0;
+    },
+  };
+}
+
+interface EventRow {
+  action: string;
+  actor_role: string;
+  via: string | null;
+  note: string | null;
+}
+
+/** What happened to an appointment, in order. */
+export function eventsOfVisit({ db }: TestApp, id: number): Promise<EventRow[]> {
+  return query<EventRow>(
+    db.pool,
+    'select action, actor_role, via, note from appointment_events where appointment_id = :id order by id',
+    { id },
+  );
+}

@@ -1,0 +1,45 @@
+import type { AuditRow } from '#server/platform/audit/audit-queries.ts';
+import { listEntries } from '#server/platform/audit/list-entries.ts';
+import type { TestApp } from '#server/testing/app.ts';
+import type { TestPerson } from '#server/testing/people.ts';
+
+/** Everything in the log of a test, without what differs from run to run. */
+export async function entriesOf({ db }: TestApp): Promise<Omit<AuditRow, 'id' | 'at' | 'session_id'>[]> {
+  const rows = await listEntries(db.pool, {
+    since: new Date(0),
+    before: new Date(Date.UTC(2100, 0)),
+    patientId: null,
+    doctorId: null,
+    event: null,
+    address: null,
+    atMost: 10_000,
+  });
+  return rows.map(({ id: _id, at: _at, session_id: _session, ...rest }) => rest);
+}
+
+/** The entries that a deed adds to the log. */
+export async function addedBy(hams: TestApp, deed: () => Promise<unknown>) {
+  const before = await entriesOf(hams);
+  await deed();
+  return (await entriesOf(hams)).slice(before.length);
+}
+
+/** An entry that says no more than its event. */
+export const nothingElse = {
+  actor_role: 'nobody',
+  actor_id: null,
+  address: '127.0.0.1',
+  account_role: null,
+  account_id: null,
+  patient_ids: [],
+  operation: null,
+  about: null,
+  reason: null,
+};
+
+/** What the entries of somebody's deeds have in common. */
+export const doneBy = (role: 'patient' | 'doctor', { id }: TestPerson) => ({
+  ...nothingElse,
+  actor_role: role,
+  actor_id: id,
+});

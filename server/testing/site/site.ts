@@ -1,0 +1,17 @@
+import type { BuiltSite, Renderer } from '#server/site/pages/built-site.ts';
+
+// A variable, because the server does not import from web/ (docs/decisions/001).
+const renderer = new URL('../../../web/entry-server.tsx', import.meta.url).href;
+
+/** The real pages, rendered from their sources, without a build. */
+export async function testSite(directory: string): Promise<BuiltSite> {
+  const loaded: Renderer = await import(renderer);
+  return {
+    directory,
+    dist: null,
+    renderer: async () => loaded,
+    styles: '',
+    stylesHash: "'sha256-0'",
+    assetsIn: () => ({ sheets: [], script: '/main.js', preloads: [] }),
+  };
+}

@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import type {
+  consentToConsultationEndpoint,
+  consultationRoomEndpoint,
+} from '#contract/video/consultations.ts';
+import { readableId } from '#domain/platform/readable-ids.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { photoUrl } from '#server/platform/files/store-photo.ts';
+import type { Caller } from '#server/platform/http/mount.ts';
+import type { ConsentRow, RoomRow } from './consultation-queries.ts';
+import { timesOf } from './enter-room.ts';
+import { meetingService } from './meeting-service.ts';
+import { iceServersFor } from './turn-credentials.ts';
+
+type Room = z.input<typeof consultationRoomEndpoint.answer>;
+
+const instant = (milliseconds: number) => new Date(milliseconds).toISOString();
+
+/** The room of a visit for one of its two people. */
+export function consultationRoom(
+  row: RoomRow,
+  consent: ConsentRow | null,
+  { role }: Pick<Caller, 'role'>,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+): Room {
+  const { opensAt, startsAt, endsAt, closesAt } = timesOf(row);
+  const appointmentId = readableId('appointment', row.id);
+  const people = {
+    doctor: { role: 'doctor', name: row.doctor_name, photo: photoUrl(row.doctor_photo, 'large') },
+    patient: { role: 'patient', name: row.patient_name, photo: photoUrl(row.patient_photo, 'large') },
+  } as const;
+  const service = meetingService(row.meeting_link, config.video);
+  return {
+    appointmentId,
+    opensAt: instant(opensAt),
+    startsAt: instant(startsAt),
+    endsAt: instant(endsAt),
+    closesAt: instant(closesAt),
+    now: instant(clock.now()),
+    reason: row.reason,
+    me: people[role],
+    other: people[role === 'doctor' ? 'patient' : 'doctor'],
+    provider:
+      service.kind === 'jitsi'
+        ? service
+        : { kind: 'builtin', iceServers: iceServers(config, `${appointmentId}-${role}`, closesAt) },
+    consent: consent && consentGiven(consent),
+  };
+}
+
+function iceServers({ video }: Deps['config'], name: string, expiresAt: number) {
+  return iceServersFor(video, name, expiresAt).map(({ urls, username, credential }) => ({
+    urls: [...urls],
+    username,
+    credential,
+  }));
+}
+
+/** What a patient has consented to, and when. */
+export function consentGiven({
+  given_at,
+  version,
+}: ConsentRow): z.input<typeof consentToConsultationEndpoint.answer> {
+  return { at: given_at.toISOString(), version };
+}

@@ -1,0 +1,21 @@
+import { consentToConsultationEndpoint, consultationRoomEndpoint } from '#contract/video/consultations.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Mount } from '#server/platform/http/mount.ts';
+import { consentGiven, consultationRoom } from './consultation-presenter.ts';
+import { consentOf } from './consultation-queries.ts';
+import { enterRoom } from './enter-room.ts';
+import { giveConsent } from './give-consent.ts';
+
+/** The room of a video visit, for its two people (docs/product.md#video-visits). */
+export function consultationRoutes(mount: Mount, deps: Deps): void {
+  mount(consultationRoomEndpoint, async ({ input: { params }, caller, showed }) => {
+    const row = await enterRoom(deps, caller, params.appointmentId);
+    showed([row.patient_id]);
+    const [consent] = await consentOf(deps.database.pool, { appointmentId: row.id });
+    return consultationRoom(row, consent ?? null, caller, deps);
+  });
+
+  mount(consentToConsultationEndpoint, async ({ input: { params, body }, caller, locale }) =>
+    consentGiven(await giveConsent(deps, caller, params.appointmentId, body.version, locale)),
+  );
+}

@@ -1,0 +1,37 @@
+import { Refusal } from '#contract/platform/refusals.ts';
+import { roomTimes } from '#domain/video/consultation-room.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Caller } from '#server/platform/http/mount.ts';
+import type { RoomRow } from './consultation-queries.ts';
+import { findRoom } from './may-enter-room.ts';
+
+/**
+ * The room of one of the caller's own visits while it is open. Refuses with `appointment_not_found`,
+ * `not_online`, `wrong_status` (with the present one), `room_not_open` (with its opening) or `room_closed`.
+ */
+export async function enterRoom(
+  deps: Deps,
+  caller: Pick<Caller, 'role' | 'id'>,
+  appointmentId: string,
+): Promise<RoomRow> {
+  const found = await findRoom(deps, caller, appointmentId);
+  if (!found) throw new Refusal('appointment_not_found');
+  const { row, verdict } = found;
+  switch (verdict) {
+    case 'not-online':
+      throw new Refusal('not_online');
+    case 'not-accepted':
+      throw new Refusal('wrong_status', { appStatus: row.status });
+    case 'not-open':
+      throw new Refusal('room_not_open', { opensAt: new Date(timesOf(row).opensAt).toISOString() });
+    case 'closed':
+      throw new Refusal('room_closed');
+    default:
+      return row;
+  }
+}
+
+/** When a room opens and closes, and its visit starts and ends. */
+export function timesOf({ starts_at, ends_at }: RoomRow) {
+  return roomTimes({ startsAt: starts_at.getTime(), endsAt: ends_at.getTime() });
+}

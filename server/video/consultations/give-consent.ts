@@ -1,0 +1,30 @@
+import type { Deps } from '#server/platform/deps.ts';
+import type { Locale } from '#server/platform/http/language.ts';
+import type { Caller } from '#server/platform/http/mount.ts';
+import { type ConsentRow, consentOf, insertConsent } from './consultation-queries.ts';
+import { enterRoom } from './enter-room.ts';
+
+/**
+ * Stores a patient's consent while the room is open (docs/product.md#video-visits). A repeat returns the
+ * stored one. Refuses as `enterRoom` does.
+ */
+export async function giveConsent(
+  deps: Deps,
+  caller: Pick<Caller, 'role' | 'id'>,
+  appointmentId: string,
+  version: string,
+  language: Locale,
+): Promise<ConsentRow> {
+  const { id, patient_id: patientId } = await enterRoom(deps, caller, appointmentId);
+  const { pool } = deps.database;
+  await insertConsent(pool, {
+    appointmentId: id,
+    version,
+    patientId,
+    givenAt: new Date(deps.clock.now()),
+    language,
+  });
+  const [consent] = await consentOf(pool, { appointmentId: id });
+  if (!consent) throw new Error(`The consent to appointment ${id} has vanished`);
+  return consent;
+}

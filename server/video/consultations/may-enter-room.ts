@@ -1,0 +1,54 @@
+import { idOf } from '#domain/platform/readable-ids.ts';
+import { type RoomVerdict, roomVerdict } from '#domain/video/consultation-room.ts';
+import { findParty } from '#server/patients/access/visit-party.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Caller } from '#server/platform/http/mount.ts';
+import { type RoomRow, roomOf } from './consultation-queries.ts';
+
+export interface FoundRoom {
+  readonly row: RoomRow;
+  readonly verdict: RoomVerdict;
+}
+
+/**
+ * The room of a visit of the caller's, or of somebody for whom they may book, and whether it is open; null for everybody else
+ * (docs/product.md#who-may-call-what).
+ */
+export async function findRoom(
+  deps: Deps,
+  caller: Pick<Caller, 'role' | 'id'>,
+  appointmentId: string,
+): Promise<FoundRoom | null> {
+  const { database, clock } = deps;
+  const id = idOf('appointment', appointmentId);
+  const party = id === null ? null : await findParty(deps, caller, id, 'book');
+  if (id === null || party === null) return null;
+  const doctorId = party.role === 'doctor' ? party.id : null;
+  const patientId = party.role === 'patient' ? party.id : null;
+  const [row] = await roomOf(database.pool, { id, doctorId, patientId });
+  if (!row) return null;
+  const facts = {
+    consultStatus: row.consult_status,
+    status: row.status,
+    formerStatus: row.former_status,
+    startsAt: row.starts_at.getTime(),
+    endsAt: row.ends_at.getTime(),
+  };
+  return { row, verdict: roomVerdict(facts, clock.now()) };
+}
+
+/**
+ * Whether the caller may be in the room now (docs/product.md#video-visits): `forbidden` for everybody but its
+ * two people, `room_closed` for these if it is not open. Ask again whenever it matters: time passes, and
+ * visits are cancelled.
+ */
+export async function mayEnterRoom(
+  deps: Deps,
+  caller: Caller,
+  appointmentId: string,
+): Promise<'waiting' | 'open' | 'room_closed' | 'forbidden'> {
+  const found = await findRoom(deps, caller, appointmentId);
+  if (!found) return 'forbidden';
+  const { verdict } = found;
+  return verdict === 'waiting' || verdict === 'open' ? verdict : 'room_closed';
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { configFrom } from '#server/platform/config/config.ts';
+import { meetingService } from './meeting-service.ts';
+
+const builtin = { kind: 'builtin' };
+const jitsi = (room: string, host = 'meet.jit.si') => ({ kind: 'jitsi', host, room });
+const serviceOf = (link: string | null, settings: Record<string, string>) =>
+  meetingService(link, configFrom(settings).video);
+
+test.each([
+  ['hams-AAAAAAAAAAAAAAAAAAAA_-', 'hams-AAAAAAAAAAAAAAAAAAAA_-'],
+  ['https://meet.jit.si/HAMS_1', 'HAMS_1'],
+  ['https://meet.jit.si/HAMS_1#config.prejoinConfig.enabled=true', 'HAMS_1'],
+  [null, 'HAMS_Meeting_1234'],
+  ['Link', 'HAMS_Meeting_1234'],
+  ['https://meet.jit.si/', 'HAMS_Meeting_1234'],
+  // An address on another host is never opened.
+  ['https://example.org/Room', 'HAMS_Meeting_1234'],
+])('H-38 Jitsi as set: the link %j is the room %s', (link, room) => {
+  expect(serviceOf(link, { VIDEO_PROVIDER: 'jitsi' })).toEqual(jitsi(room));
+});
+
+test('H-38 a link on the Jitsi host always opens Jitsi; every other link is a call between the two tabs', () => {
+  const settings = { JITSI_HOST: 'video.clinic.in' };
+  expect(serviceOf('https://video.clinic.in/Room', settings)).toEqual(jitsi('Room', 'video.clinic.in'));
+  expect(serviceOf('hams-AAAAAAAAAAAAAAAAAAAA_-', settings)).toEqual(builtin);
+  expect(serviceOf('https://meet.jit.si/Room', settings)).toEqual(builtin);
+  expect(serviceOf('https://example.org/Room', settings)).toEqual(builtin);
+});
+
+test('H-38 without a Jitsi host nothing leaves the two tabs', () => {
+  expect(serviceOf('https://meet.jit.si/Room', {})).toEqual(builtin);
+  expect(serviceOf('hams-AAAAAAAAAAAAAAAAAAAA_-', {})).toEqual(builtin);
+});

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import type { RefusalCode } from '#contract/platform/refusals.ts';
+import { livePath } from '#contract/video/live-connection.ts';
+import type { Config } from '#server/platform/config/config.ts';
+
+/** Connections of one address, or one /64 of IPv6, such as a clinic's or a college's (docs/product.md#limits). */
+export const linesPerAddress = 1000;
+
+/** Whether a request asks for a live line; other upgrades are ignored. */
+export function asksForLine({ method, url, headers }: IncomingMessage): boolean {
+  const path = url?.split('?', 1)[0];
+  return method === 'GET' && path === `/api${livePath}` && headers.upgrade?.toLowerCase() === 'websocket';
+}
+
+/** The address of a request, by the rule of all calls: only the nearest proxy is trusted. */
+export function addressOf({ headers, socket }: IncomingMessage, { trustProxy }: Config): string {
+  const forwarded = trustProxy
+    ? String(headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : '';
+  return forwarded || (socket.remoteAddress ?? '');
+}
+
+/** Other sites may not open a line for their visitors. Clients other than browsers send no origin. */
+function isOwnOrigin({ headers: { origin, host } }: IncomingMessage, { publicUrl }: Config): boolean {
+  if (origin === undefined || origin === new URL(publicUrl).origin) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+/** Why a line is refused; null if it is not. */
+export function refusalOfUpgrade(
+  request: IncomingMessage,
+  config: Config,
+  linesOfAddress: number,
+  stopping: boolean,
+): RefusalCode | null {
+  if (stopping) return 'unavailable';
+  if (!isOwnOrigin(request, config)) return 'forbidden';
+  return config.rateLimit && linesOfAddress >= linesPerAddress ? 'too_many_requests' : null;
+}

@@ -1,0 +1,30 @@
+import type { RawData } from 'ws';
+import { type ClientFrame, clientFrame } from '#contract/platform/live.ts';
+
+/** How many frames may arrive at once; joining a video visit takes about forty. */
+const burst = 100;
+const perSecond = 30;
+
+/** A token bucket for frames: returns whether there is a token left. `now` in milliseconds. */
+export function makeBucket(now: () => number): () => boolean {
+  let tokens = burst;
+  let filledAt = now();
+  return () => {
+    const time = now();
+    tokens = Math.min(burst, tokens + (Math.max(0, time - filledAt) / 1000) * perSecond);
+    filledAt = time;
+    if (tokens < 1) return false;
+    tokens -= 1;
+    return true;
+  };
+}
+
+/** A frame of a tab; null if the contract does not know it. */
+export function readFrame(data: RawData, isBinary: boolean): ClientFrame | null {
+  if (isBinary) return null;
+  try {
+    return clientFrame.safeParse(JSON.parse(String(data))).data ?? null;
+  } catch {
+    return null; // not JSON
+  }
+}

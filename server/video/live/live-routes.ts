@@ -1,0 +1,145 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { frameBytesAtMost, type ServerFrame } from '#contract/platform/live.ts';
+import { heartbeatSeconds } from '#contract/video/live-connection.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { addressBlockOf } from '#server/platform/http/address-block.ts';
+import { refuseUpgrade } from '#server/platform/http/problems.ts';
+import { log } from '#server/platform/log/log.ts';
+import { addressOf, refusalOfUpgrade } from './admit-upgrade.ts';
+import { makeBucket, readFrame } from './frame-gate.ts';
+import type { CutBecause, Live } from './open-live.ts';
+
+const checkMilliseconds = 60_000;
+/** Unsent bytes of a tab; frames are small, so a tab with this many reads no more. */
+const waitingBytesAtMost = 1024 * 1024;
+/** After how many heartbeats without an answer a line counts as dead. */
+const silentBeatsAtMost = 2;
+/** How long tabs may take to close when the process stops. */
+const goodbyeMilliseconds = 500;
+
+const codes = { unknownFrame: 1008, serviceRestart: 1012, tryAgainLater: 1013 } as const;
+
+/**
+ * The WebSocket at /api/live (contract/platform/live.ts). Upgrades are not routes: they are another protocol with
+ * other limits.
+ */
+export function liveRoutes(app: FastifyInstance, deps: Deps, live: Live): void {
+  const { config, clock } = deps;
+  const server = new WebSocketServer({ noServer: true, maxPayload: frameBytesAtMost });
+  const linesOf = new Map<string, number>();
+  const silentBeats = new Map<WebSocket, number>();
+  const ending = new Set<Promise<void>>();
+  let stopping = false;
+
+  const count = (because: CutBecause) =>
+    live.counts.cut.set(because, (live.counts.cut.get(because) ?? 0) + 1);
+  const countLine = (address: string, by: 1 | -1) => {
+    const lines = (linesOf.get(address) ?? 0) + by;
+    if (lines > 0) linesOf.set(address, lines);
+    else linesOf.delete(address);
+  };
+
+  const serve = (socket: WebSocket, address: string) => {
+    const bucket = makeBucket(clock.now);
+    const cut = (because: CutBecause, code: number) => {
+      if (socket.readyState !== socket.OPEN) return;
+      count(because);
+      socket.close(code, because);
+    };
+    const tab = live.makeTab({
+      send(frame: ServerFrame) {
+        if (socket.readyState !== socket.OPEN) return;
+        if (socket.bufferedAmount <= waitingBytesAtMost) return socket.send(JSON.stringify(frame));
+        count('slow');
+        socket.terminate();
+      },
+      onFailure(error) {
+        log.error({ err: error }, 'a live line failed');
+        cut('failure', codes.tryAgainLater);
+      },
+    });
+    const sign = () => silentBeats.set(socket, 0);
+    countLine(address, 1);
+    sign();
+    socket.on('pong', sign);
+    socket.on('message', (data, isBinary) => {
+      if (socket.readyState !== socket.OPEN) return; // frames after a cut
+      sign();
+      if (!bucket()) return cut('flood', codes.unknownFrame);
+      const frame = readFrame(data, isBinary);
+      if (frame) tab.take(frame);
+      else cut('bad_frame', codes.unknownFrame);
+    });
+    // Too large, or no WebSocket frame: it was answered with a code, and `close` follows.
+    socket.on('error', () => count('bad_frame'));
+    socket.on('close', () => {
+      silentBeats.delete(socket);
+      countLine(address, -1);
+      const end = tab
+        .end()
+        .catch((error: unknown) => log.error({ err: error }, 'a live line did not end well'))
+        .finally(() => ending.delete(end));
+      ending.add(end);
+    });
+  };
+
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => socket.destroy());
+    const address = addressBlockOf(addressOf(request, config));
+    const refusal = refusalOfUpgrade(request, config, linesOf.get(address) ?? 0, stopping);
+    if (refusal) refuseUpgrade(refusal, socket);
+    else server.handleUpgrade(request, socket, head, (line) => serve(line, address));
+  };
+
+  const beat = () => {
+    for (const [socket, beats] of silentBeats) {
+      if (beats >= silentBeatsAtMost) {
+        count('silent');
+        socket.terminate();
+        continue;
+      }
+      silentBeats.set(socket, beats + 1);
+      // A process without changes sends no heartbeats, so that its tabs move to another one.
+      if (live.hub.listening) socket.send('{"type":"beat"}');
+      socket.ping();
+    }
+  };
+
+  app.server.on('upgrade', upgrade);
+  let stopListening = async () => {};
+  app.addHook('onReady', async () => {
+    const listener = live.listen();
+    const timers = [
+      setInterval(beat, heartbeatSeconds * 1000).unref(),
+      setInterval(() => void live.checkAll(), checkMilliseconds).unref(),
+    ];
+    stopListening = () => {
+      for (const timer of timers) clearInterval(timer);
+      return listener.stop();
+    };
+  });
+  // A call that changed something has committed it by now. Before its answer, so that who asks after it is
+  // not answered from before it.
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    if (request.method !== 'GET') live.changed();
+    done(null, payload);
+  });
+  app.addHook('onClose', () => stopListening());
+  app.addHook('preClose', async () => {
+    stopping = true;
+    for (const socket of server.clients) socket.close(codes.serviceRestart, 'restart');
+    const cutting = setTimeout(() => {
+      for (const socket of server.clients) socket.terminate();
+    }, goodbyeMilliseconds);
+    while (server.clients.size > 0 || ending.size > 0) {
+      const closes = [...server.clients].map(
+        (socket) => new Promise<void>((resolve) => socket.once('close', () => resolve())),
+      );
+      await Promise.all([...closes, ...ending]);
+    }
+    clearTimeout(cutting);
+  });
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientFrame, ServerFrame, Signal, Topic } from '#contract/platform/live.ts';
+import { noteProgressOfRoom } from '#server/appointments/changes/note-progress.ts';
+import { actorOf } from '#server/platform/audit/actor-of.ts';
+import { writeEntry } from '#server/platform/audit/write-entry.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { AnyCaller } from '#server/platform/http/mount.ts';
+import type { LiveHub, LiveTab, Presence } from '#server/platform/live/live-hub.ts';
+import { type Subject, type SubjectKey, subjectOf } from '#server/platform/live/live-subject.ts';
+import { isSameCaller } from './is-same-caller.ts';
+import { mayFollow, type Permission } from './may-follow.ts';
+import { insertEntered, insertGone, insertSaid, notePresence } from './signal-queries.ts';
+
+/** Topics of one tab; the busiest screen follows three. */
+const topicsAtMost = 50;
+
+interface Followed {
+  readonly topic: Topic;
+  readonly subject: Subject;
+  /** Of a visit: whether more than presence is passed on. */
+  admitted: boolean;
+  presence: Presence | null;
+}
+
+interface TabParts {
+  readonly deps: Deps;
+  readonly hub: LiveHub;
+  readonly readToken: (token: string) => Promise<AnyCaller | null>;
+  readonly send: (frame: ServerFrame) => void;
+  /** An error while handling a frame: the line must be closed. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+const isAllowed = (permission: Permission): permission is 'granted' | 'waiting' =>
+  permission === 'granted' || permission === 'waiting';
+
+/** The topics and the session of one tab. */
+export function makeTab({ deps, hub, readToken, send, onFailure }: TabParts): LiveTab {
+  const { clock } = deps;
+  const db = deps.database.pool;
+  const id = randomUUID();
+  const followed = new Map<SubjectKey, Followed>();
+  let token: string | null = null;
+  let caller: AnyCaller | null = null;
+  let over = false;
+  let work = Promise.resolve();
+
+  const inOrder = (job: () => Promise<void>): Promise<void> => {
+    work = work.then(() => (over ? undefined : job())).catch(onFailure);
+    return work;
+  };
+  const now = () => new Date(clock.now());
+
+  const leave = async (key: SubjectKey) => {
+    const known = followed.get(key);
+    if (!known) return;
+    followed.delete(key);
+    hub.leave(tab, known.topic);
+    if (known.presence) await insertGone(db, { ...known.presence, at: now() });
+  };
+
+  /** Into the audit log: somebody signed in asks for what is not theirs. */
+  const record = async (topic: Topic) => {
+    if (!caller) return;
+    const [kind, about] = topic.split(':');
+    const actor = actorOf(caller, undefined);
+    await writeEntry(deps, db, {
+      event: 'call_refused',
+      actor,
+      operation: `follow ${kind}`,
+      about,
+      reason: 'forbidden',
+    });
+  };
+
+  /** Checks whether the tab may still follow; sends `refused` if not. */
+  const checked = async (topic: Topic, subject: Subject): Promise<'granted' | 'waiting' | null> => {
+    const permission = await mayFollow(deps, caller, subject);
+    if (isAllowed(permission)) return permission;
+    await leave(subject.key);
+    if (permission === 'forbidden') await record(topic);
+    send({ type: 'refused', topic, because: permission });
+    return null;
+  };
+
+  const checkAll = async () => {
+    for (const known of [...followed.values()]) {
+      if (known.subject.kind === 'slots') continue;
+      const permission = await checked(known.topic, known.subject);
+      known.admitted = permission === 'granted';
+    }
+  };
+
+  const identify = async (given: string | null) => {
+    const former = caller;
+    token = given;
+    caller = given ? await readToken(given) : null;
+    const same = former && caller ? isSameCaller(former, caller) : former === caller;
+    if (same) return checkAll();
+    // Topics of the last session are dropped, whatever the new one may follow.
+    for (const { topic, subject } of [...followed.values()]) {
+      if (subject.kind === 'slots') continue;
+      await leave(subject.key);
+      send({ type: 'refused', topic, because: caller ? 'forbidden' : 'unauthenticated' });
+    }
+  };
+
+  const enter = async ({ kind, id: visit }: Subject, peer: string | undefined): Promise<Presence | null> => {
+    if (kind !== 'visit' || !peer || !caller || 'hospitalId' in caller) return null;
+    const speaker = { visit, role: caller.role, peer, line: id };
+    const [row] = await insertEntered(db, { ...speaker, at: now() });
+    if (caller.role === 'patient') await noteProgressOfRoom(db, visit, 'arrive', now());
+    return row ? { ...speaker, enteredAs: row.id } : null;
+  };
+
+  const follow = async (topic: Topic, peer: string | undefined) => {
+    const subject = subjectOf(topic);
+    if (!followed.has(subject.key) && followed.size >= topicsAtMost) {
+      send({ type: 'refused', topic, because: 'too_many' });
+      return;
+    }
+    if (subject.kind === 'visit' && !peer) {
+      send({ type: 'refused', topic, because: 'forbidden' }); // nobody listens in a room unseen
+      return;
+    }
+    const permission = await checked(topic, subject);
+    if (!permission || over) return;
+    const known = followed.get(subject.key);
+    if (known?.presence && known.presence.peer !== peer) await leave(subject.key);
+    const presence = followed.get(subject.key)?.presence ?? null;
+    followed.set(subject.key, {
+      topic,
+      subject,
+      admitted: permission === 'granted',
+      presence: presence ?? (await enter(subject, peer)),
+    });
+    hub.follow(tab, topic);
+  };
+
+  const say = async (visit: string, signal: Signal) => {
+    const known = followed.get(subjectOf(`visit:${visit}`).key);
+    if (!known?.presence) return;
+    // Before the start the two people only see each other's presence.
+    if (signal.kind !== 'here' && signal.kind !== 'bye' && !known.admitted) {
+      known.admitted = (await checked(known.topic, known.subject)) === 'granted';
+      if (!known.admitted) return;
+    }
+    await insertSaid(db, { ...known.presence, signal: JSON.stringify(signal), at: now() });
+    // An answer to the other's offer: both are there, and see each other.
+    if (signal.kind === 'answer') await noteProgressOfRoom(db, known.presence.visit, 'start', now());
+  };
+
+  const handle = (frame: ClientFrame): Promise<void> => {
+    switch (frame.type) {
+      case 'identify':
+        return identify(frame.token);
+      case 'follow':
+        return follow(frame.topic, frame.peer);
+      case 'leave':
+        return leave(subjectOf(frame.topic).key);
+      case 'signal':
+        return say(frame.visit, frame.signal);
+    }
+  };
+
+  const tab: LiveTab = {
+    id,
+    get sessionId() {
+      return caller?.sessionId ?? null;
+    },
+    send,
+    presentIn: (visit) => followed.get(`visit:${visit}`)?.presence ?? null,
+    giveUp(topic) {
+      hub.leave(tab, topic);
+      followed.delete(subjectOf(topic).key);
+    },
+    checkAgain: () =>
+      inOrder(async () => {
+        if (!token) return;
+        caller = await readToken(token);
+        await checkAll();
+        if ([...followed.values()].some(({ presence }) => presence))
+          await notePresence(db, { line: id, at: now() });
+      }),
+    take: (frame) => void inOrder(() => handle(frame)),
+    async end() {
+      over = true;
+      hub.exit(tab);
+      await work;
+      for (const key of [...followed.keys()]) await leave(key);
+    },
+  };
+  hub.enter(tab);
+  return tab;
+}

@@ -1,0 +1,39 @@
+import type { RefusedBecause } from '#contract/platform/live.ts';
+import { isDeskRole } from '#domain/accounts/hospital-roles.ts';
+import { readableId } from '#domain/platform/readable-ids.ts';
+import { reaches } from '#server/patients/access/reach.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { AnyCaller } from '#server/platform/http/mount.ts';
+import type { Subject } from '#server/platform/live/live-subject.ts';
+import { mayEnterRoom } from '#server/video/consultations/may-enter-room.ts';
+
+/** `waiting`: in the room before the start, not yet connected. */
+export type Permission = 'granted' | 'waiting' | Exclude<RefusedBecause, 'too_many'>;
+
+/**
+ * Who may follow what (docs/product.md#who-may-call-what): slots anybody, appointments their two people and whoever
+ * looks after the patient, a visit these while the room is open, a hospital's visits those who work with its patients, and what was opened there in
+ * emergencies its owners.
+ */
+export async function mayFollow(
+  deps: Deps,
+  caller: AnyCaller | null,
+  { kind, id }: Subject,
+): Promise<Permission> {
+  if (kind === 'slots') return 'granted';
+  if (!caller) return 'unauthenticated';
+  if (kind === 'hospital' || kind === 'owners' || 'hospitalId' in caller) {
+    const isOwn =
+      'hospitalId' in caller &&
+      caller.hospitalId === id &&
+      ((kind === 'hospital' && isDeskRole(caller.role)) || (kind === 'owners' && caller.role === 'owner'));
+    return isOwn ? 'granted' : 'forbidden';
+  }
+  if (kind !== 'visit') {
+    if (caller.role !== kind) return 'forbidden';
+    if (caller.id === id) return 'granted';
+    return kind === 'patient' && (await reaches(deps, caller, id, 'see')) ? 'granted' : 'forbidden';
+  }
+  const room = await mayEnterRoom(deps, caller, readableId('appointment', id));
+  return room === 'open' ? 'granted' : room;
+}

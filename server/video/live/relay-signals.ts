@@ -1,0 +1,42 @@
+import type { Deps } from '#server/platform/deps.ts';
+import type { LiveHub } from '#server/platform/live/live-hub.ts';
+import { log } from '#server/platform/log/log.ts';
+import { type SignalRow, signalById } from './signal-queries.ts';
+
+/**
+ * Passes the signals of video visits on to the tabs that follow them here. Signals go through the database
+ * even between tabs of one process: one way and one order, nothing arrives twice.
+ */
+export function relaySignals({ database }: Pick<Deps, 'database'>, hub: LiveHub) {
+  /** The last delivery of each room: rows are read in parallel and delivered in order. */
+  const told = new Map<number, Promise<void>>();
+
+  const hand = (visit: number, id: number, { role, peer, line, event, signal }: SignalRow) => {
+    for (const [tab, topic] of hub.followersOf(`visit:${visit}`)) {
+      if (tab.id === line) continue;
+      const own = tab.presentIn(visit);
+      const sameTab = own?.peer === peer && own.role === role;
+      if (event === 'entered') {
+        // It came back on another connection before the old one was known to be dead.
+        if (sameTab && own.enteredAs < id) tab.giveUp(topic);
+        continue;
+      }
+      if (sameTab) continue;
+      const name = topic.slice('visit:'.length); // as the tab wrote it
+      if (event === 'gone') tab.send({ type: 'gone', visit: name, peer });
+      else if (signal) tab.send({ type: 'signal', visit: name, from: { peer, role }, signal });
+    }
+  };
+
+  return (visit: number, id: number): void => {
+    if (!hub.isFollowed(`visit:${visit}`)) return;
+    const row = signalById(database.pool, { id });
+    const handed = Promise.all([row, told.get(visit)])
+      .then(([[found]]) => found && hand(visit, id, found))
+      .catch((error: unknown) => log.error({ err: error }, 'a signal of a visit got lost'))
+      .then(() => {
+        if (told.get(visit) === handed) told.delete(visit);
+      });
+    told.set(visit, handed);
+  };
+}

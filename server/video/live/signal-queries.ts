@@ -1,0 +1,83 @@
+import type { Signal } from '#contract/platform/live.ts';
+import { of, statement } from '#db/statement.ts';
+import type { Caller } from '#server/platform/http/mount.ts';
+
+/** The sender of a signal, and its connection. */
+export interface Speaker {
+  readonly visit: number;
+  readonly role: Caller['role'];
+  readonly peer: string;
+  /** Unique among the connections of all processes. */
+  readonly line: string;
+}
+
+const speaker = { visit: of<number>, role: of<Caller['role']>, peer: of<string>, line: of<string> };
+
+export const insertEntered = statement('insert_entered', {
+  values: { ...speaker, at: of<Date> },
+  row: of<{ id: number }>,
+  sql: `
+    with present as (
+      insert into room_presence (appointment_id, role, peer, line, since, seen_at)
+      values (:visit, :role, :peer, :line, :at, :at)
+      on conflict (appointment_id, role, peer) do update set line = excluded.line, seen_at = excluded.seen_at
+    )
+    insert into live_signals (appointment_id, role, peer, line, event, at)
+    values (:visit, :role, :peer, :line, 'entered', :at) returning id`,
+});
+
+export const insertSaid = statement('insert_said', {
+  values: { ...speaker, signal: of<string>, at: of<Date> },
+  sql: `
+    insert into live_signals (appointment_id, role, peer, line, event, signal, at)
+    values (:visit, :role, :peer, :line, 'said', :signal, :at)`,
+});
+
+/** Reports that a tab has gone, unless it has come back on another connection. */
+export const insertGone = statement('insert_gone', {
+  values: { ...speaker, enteredAs: of<number>, at: of<Date> },
+  sql: `
+    with absent as (
+      delete from room_presence
+      where appointment_id = :visit and role = :role and peer = :peer and line = :line::uuid
+    )
+    insert into live_signals (appointment_id, role, peer, line, event, at)
+    select :visit::bigint, :role, :peer, :line::uuid, 'gone', :at::timestamptz
+    where not exists (
+      select from live_signals
+      where appointment_id = :visit and role = :role and peer = :peer and event = 'entered' and line <> :line
+        and id > :enteredAs
+    )`,
+});
+
+export interface SignalRow {
+  role: Caller['role'];
+  peer: string;
+  line: string;
+  event: 'entered' | 'said' | 'gone';
+  /** Of `said`. */
+  signal: Signal | null;
+}
+
+export const signalById = statement('signal_by_id', {
+  values: { id: of<number> },
+  row: of<SignalRow>,
+  sql: 'select role, peer, line, event, signal from live_signals where id = :id',
+});
+
+export const forgetSignalsBefore = statement('forget_signals_before', {
+  values: { before: of<Date> },
+  sql: 'delete from live_signals where at < :before',
+});
+
+/** A connection that is still there. */
+export const notePresence = statement('note_presence', {
+  values: { line: of<string>, at: of<Date> },
+  sql: 'update room_presence set seen_at = :at where line = :line',
+});
+
+/** What a crashed process left behind. */
+export const forgetPresenceBefore = statement('forget_presence_before', {
+  values: { before: of<Date> },
+  sql: 'delete from room_presence where seen_at < :before',
+});

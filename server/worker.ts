@@ -1,0 +1,36 @@
+// What runs in a worker thread: work that would keep the thread of the answers busy for long. A task loads its
+// modules when it is first asked for.
+import type { readPrescription } from '#domain/clinical/prescribing/read-prescription.ts';
+import type { makeReceipt } from '#server/appointments/payments/make-receipt.ts';
+import type { makePrescriptionDocument } from '#server/clinical/prescriptions/make-prescription-document.ts';
+import type { makeHealthReport } from '#server/clinical/vitals/make-health-report.ts';
+import type { makePage } from '#server/site/pages/make-page.ts';
+import { serveTasks } from './platform/workers/serve-tasks.ts';
+
+const tasks = {
+  prescription: async (...facts: Parameters<typeof makePrescriptionDocument>) => {
+    const { makePrescriptionDocument } = await import(
+      '#server/clinical/prescriptions/make-prescription-document.ts'
+    );
+    return makePrescriptionDocument(...facts);
+  },
+  readPrescription: async (...facts: Parameters<typeof readPrescription>) => {
+    const { readPrescription } = await import('#domain/clinical/prescribing/read-prescription.ts');
+    return readPrescription(...facts);
+  },
+  receipt: async (...facts: Parameters<typeof makeReceipt>) => {
+    const { makeReceipt } = await import('#server/appointments/payments/make-receipt.ts');
+    return makeReceipt(...facts);
+  },
+  healthReport: async (...facts: Parameters<typeof makeHealthReport>) => {
+    const { makeHealthReport } = await import('#server/clinical/vitals/make-health-report.ts');
+    return makeHealthReport(...facts);
+  },
+  page: async (...facts: Parameters<typeof makePage>) => {
+    const { makePage } = await import('#server/site/pages/make-page.ts');
+    return makePage(...facts);
+  },
+};
+export type WorkerTasks = typeof tasks;
+
+serveTasks(tasks);

@@ -1,0 +1,67 @@
+import '#web/ui/forms/no-eval.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { turnOffSecondFactorEndpoint } from '#contract/accounts/second-factor.ts';
+import { m } from '#messages/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { fieldMessage } from '#web/ui/forms/field-message.ts';
+import { FormProblem } from '#web/ui/forms/form-problem.tsx';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import styles from './second-factor.module.css';
+import { useConfirmed } from './use-confirmed.ts';
+
+interface BothFactorsProps {
+  readonly change: 'off' | 'renew';
+  /** Sends them; throws what the call throws. */
+  readonly onSend: (factors: { password: string; code: string }) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** Asks for password and code before the second step is turned off or gets new recovery codes. */
+export function BothFactors({ change, onSend, onCancel }: BothFactorsProps) {
+  const { register, handleSubmit, formState, setError, setFocus } = useForm({
+    resolver: zodResolver(turnOffSecondFactorEndpoint.body),
+    defaultValues: { password: '', code: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const { problem, send } = useConfirmed(setError, setFocus);
+  useEffect(() => setFocus('password'), [setFocus]);
+  const off = change === 'off';
+  const name = off ? m.factor_turn_off() : m.factor_new_codes();
+  return (
+    <form
+      className={styles.form}
+      aria-label={name}
+      noValidate
+      onSubmit={handleSubmit((factors) => send(() => onSend(factors)))}
+    >
+      <p>{off ? m.factor_off_text() : m.factor_renew_text()}</p>
+      <PasswordField
+        label={m.factor_password()}
+        autoComplete="current-password"
+        error={fieldMessage(errors.password)}
+        {...register('password')}
+      />
+      <Field
+        label={m.factor_either_code()}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        error={fieldMessage(errors.code)}
+        {...register('code')}
+      />
+      <FormProblem text={problem} urgent />
+      <div className={styles.buttons}>
+        <Button type="submit" look={off ? 'danger' : 'primary'} busy={isSubmitting}>
+          {name}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {m.factor_cancel()}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,128 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { m } from '#messages/messages.js';
+import { type SessionUser, useSession } from '#web/api/session.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Given } from '#web/ui/given.tsx';
+import { Spaced } from '#web/ui/spaced.tsx';
+import { staffRoleWord } from '#web/ui/staff-role-word.ts';
+import { toast } from '#web/ui/toasts/toasts.tsx';
+import { Working } from '#web/ui/working.tsx';
+import styles from './account-menu.module.css';
+import type { Registrations } from './sign-up/registration-roles.ts';
+
+const loadAuthDialog = async () => (await import('./login/auth-dialog.tsx')).AuthDialog;
+type AuthDialogType = Awaited<ReturnType<typeof loadAuthDialog>>;
+
+const loadUserDialog = () => import('./user-dialog.tsx');
+const UserDialog = lazy(async () => ({ default: (await loadUserDialog()).UserDialog }));
+const headStart = () => void loadUserDialog().catch(() => {}); // preload only
+
+interface AccountMenuProps {
+  readonly registrations: Registrations;
+  /** On phones only the portrait; the name is for screen readers. */
+  readonly brief?: boolean;
+  /** To the screen of the account, from the menu of whoever is logged in. */
+  readonly accountPath?: string | undefined;
+  /** Of the area, in that menu. */
+  readonly children?: ReactNode;
+}
+
+/** The person who is logged in, or the button to log in (B-03). The forms are loaded on demand. */
+export function AccountMenu({ registrations, brief = false, accountPath, children }: AccountMenuProps) {
+  const { state, user } = useSession();
+  const [AuthDialog, setAuthDialog] = useState<AuthDialogType | null>(null);
+  const [open, setOpen] = useState(false);
+  const [loading, setLoading] = useState(false);
+
+  const openAuth = async () => {
+    setLoading(true);
+    try {
+      const loaded = await loadAuthDialog();
+      setAuthDialog(() => loaded);
+      setOpen(true);
+    } catch (error) {
+      console.error(error);
+      toast.bad(m.session_no_connection());
+    }
+    setLoading(false);
+  };
+
+  return (
+    <div className={brief ? `${styles.account} ${styles.brief}` : styles.account}>
+      {state === 'loading' && <span className={styles.loading}>{m.shell_loading()}</span>}
+      {state === 'out' && (
+        <Button
+          className={styles.door}
+          aria-busy={loading || undefined} // not disabled, which would lose the focus for good
+          onPointerEnter={() => void loadAuthDialog().catch(() => {})} // preload only
+          onClick={() => void openAuth()}
+        >
+          <span>
+            <Spaced>{m.session_sign_up_login()}</Spaced>
+          </span>
+        </Button>
+      )}
+      {state === 'in' && (
+        <UserMenu user={user} accountPath={accountPath}>
+          {children}
+        </UserMenu>
+      )}
+      {AuthDialog && <AuthDialog registrations={registrations} open={open} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+/** A role in the reader's language; of a hospital's staff what they are there. */
+function roleWord({ role, staffRole }: SessionUser): string {
+  if (role === 'doctor') return m.session_doctor();
+  if (role === 'hospital') return staffRole ? staffRoleWord(staffRole) : m.session_hospital();
+  return role === 'patient' ? m.session_patient() : role;
+}
+
+interface UserMenuProps {
+  readonly user: SessionUser;
+  readonly accountPath: string | undefined;
+  readonly children: ReactNode;
+}
+
+function UserMenu({ user, accountPath, children }: UserMenuProps) {
+  // Null until it is first opened: the dialog is not loaded before.
+  const [open, setOpen] = useState<boolean | null>(null);
+  const name = user.name || m.session_nameless();
+  const role = roleWord(user).toUpperCase();
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.user}
+        aria-haspopup="dialog"
+        aria-expanded={open ?? false}
+        onClick={() => setOpen(true)}
+        onPointerEnter={headStart}
+        onFocus={headStart}
+      >
+        <Avatar name={name} url={user.photo?.url ?? null} size={40} />
+        <span className={styles.words}>
+          <span className={styles.name}>
+            <Given>{name}</Given>
+          </span>
+          <span className={styles.role}>{role}</span>
+        </span>
+      </button>
+      {open !== null && (
+        <Suspense fallback={<Working />}>
+          <UserDialog
+            open={open}
+            onClose={() => setOpen(false)}
+            name={name}
+            role={role}
+            accountPath={accountPath}
+          >
+            {children}
+          </UserDialog>
+        </Suspense>
+      )}
+    </>
+  );
+}

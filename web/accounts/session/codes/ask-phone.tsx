@@ -1,0 +1,53 @@
+import '#web/ui/forms/no-eval.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { askForSignInCodeEndpoint } from '#contract/accounts/sign-in-codes.ts';
+import { m } from '#messages/messages.js';
+import { sentenceOf } from '#web/api/use-sending.ts';
+import { Button } from '#web/ui/button.tsx';
+import { fieldMessage } from '#web/ui/forms/field-message.ts';
+import { FormProblem } from '#web/ui/forms/form-problem.tsx';
+import { PhoneField } from '#web/ui/forms/phone-field.tsx';
+import styles from './codes.module.css';
+
+interface AskPhoneProps {
+  readonly phone: string;
+  /** Asks for a code; throws what the call throws. */
+  readonly onAsk: (phone: string) => Promise<void>;
+}
+
+/** The phone to which the code goes. */
+export function AskPhone({ phone, onAsk }: AskPhoneProps) {
+  const { register, handleSubmit, formState, setFocus } = useForm({
+    resolver: zodResolver(askForSignInCodeEndpoint.body),
+    defaultValues: { phone },
+  });
+  const [problem, setProblem] = useState<string | null>(null);
+  const { errors, isSubmitting } = formState;
+  useEffect(() => setFocus('phone'), [setFocus]);
+  const ask = handleSubmit(async (form) => {
+    setProblem(null);
+    try {
+      await onAsk(form.phone);
+    } catch (error) {
+      console.error(error);
+      setProblem(sentenceOf(error) ?? m.session_no_connection());
+    }
+  });
+  return (
+    <form className={styles.form} aria-label={m.codes_use()} noValidate onSubmit={ask}>
+      <p>{m.codes_lead()}</p>
+      <PhoneField
+        label={m.session_phone()}
+        autoComplete="tel-national"
+        error={fieldMessage(errors.phone)}
+        {...register('phone')}
+      />
+      <FormProblem text={problem} urgent />
+      <Button type="submit" wide busy={isSubmitting}>
+        {isSubmitting ? m.passwords_sending() : m.passwords_send()}
+      </Button>
+    </form>
+  );
+}

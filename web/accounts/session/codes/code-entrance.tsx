@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { currentTime } from '#web/ui/clock.ts';
+import { FormProblem } from '#web/ui/forms/form-problem.tsx';
+import { AskPhone } from './ask-phone.tsx';
+import styles from './codes.module.css';
+import { EnterCode } from './enter-code.tsx';
+import { FirstProof } from './first-proof.tsx';
+import { type CodeWay, keepWay, keptWay } from './kept-way.ts';
+import { forgetAnswers } from './newcomer-draft.ts';
+import { NewcomerForm } from './newcomer-form.tsx';
+
+/** Opens the session; answers why it cannot, null if it does. `setsPassword`: and then where a password is set. */
+export type OnToken = (
+  token: string,
+  phone: string,
+  how: { readonly isNew: boolean; readonly setsPassword: boolean },
+) => string | null;
+
+interface CodeEntranceProps {
+  /** A number that is known already. */
+  readonly phone: string;
+  /** While the next page opens. */
+  readonly done: boolean;
+  readonly onToken: OnToken;
+  /** For somebody new: what the button says, and the way to the specified registration; null: only for accounts. */
+  readonly newcomers: { readonly submit: string; readonly onAllFields: () => void } | null;
+  /** Back to the password. */
+  readonly onPassword: () => void;
+}
+
+/**
+ * From a phone to a session, by a code (J-01): phone, code, and for somebody new name, sex and birth. A reload goes
+ * on where it was.
+ */
+export function CodeEntrance({ phone, done, onToken, newcomers, onPassword }: CodeEntranceProps) {
+  const call = useCall();
+  const keeps = newcomers !== null;
+  const [way, setWay] = useState<CodeWay | null>(() => (keeps ? keptWay() : null));
+  const [typed, setTyped] = useState(phone);
+  const [problem, setProblem] = useState<string | null>(null);
+  /** Of an account whose phone this code was the first to prove: its owner reads what that changed before it opens. */
+  const [proven, setProven] = useState<string | null>(null);
+  const become = (next: CodeWay | null) => {
+    if (keeps) keepWay(next);
+    setWay(next);
+  };
+  const ask = async (to: string) => {
+    setProblem(null);
+    const { by, validMinutes } = await call('POST /patients/sign-in-codes', { body: { phone: to } });
+    become({ phone: to, by, validMinutes, at: currentTime() });
+  };
+  const begin = (sentence: string | null) => {
+    setTyped(way?.phone ?? phone);
+    become(null);
+    setProblem(sentence);
+  };
+  const enter = (token: string, how: { readonly isNew?: boolean; readonly setsPassword?: boolean } = {}) => {
+    const refusal = onToken(token, way?.phone ?? '', { isNew: false, setsPassword: false, ...how });
+    if (refusal !== null) setProven(null);
+    else if (keeps) {
+      keepWay(null);
+      forgetAnswers();
+    }
+    setProblem(refusal);
+  };
+  const sendCode = async (asked: CodeWay, code: string) => {
+    setProblem(null);
+    const answer = await call('POST /patients/sign-in', { body: { phone: asked.phone, code } });
+    if ('token' in answer && answer.firstProof) {
+      if (keeps) keepWay(null); // the code is used up
+      return setProven(answer.token);
+    }
+    if ('token' in answer) return enter(answer.token);
+    if (!newcomers) return begin(m.codes_unknown());
+    become({ ...asked, proof: { text: answer.proof, until: currentTime() + answer.validMinutes * 60_000 } });
+  };
+
+  if (proven !== null) {
+    return (
+      <FirstProof
+        done={done}
+        onContinue={() => enter(proven)}
+        onPassword={newcomers && (() => enter(proven, { setsPassword: true }))}
+      />
+    );
+  }
+  return (
+    <div className={styles.entrance}>
+      {!way && (
+        <>
+          <FormProblem text={problem} urgent />
+          <AskPhone key={typed} phone={typed} onAsk={ask} />
+        </>
+      )}
+      {way && !way.proof && (
+        <EnterCode
+          asked={way}
+          done={done}
+          refused={problem}
+          onCode={(code) => sendCode(way, code)}
+          onResend={() => ask(way.phone)}
+          onOtherNumber={() => begin(null)}
+        />
+      )}
+      {way?.proof && newcomers && (
+        <NewcomerForm
+          phone={way.phone}
+          proof={way.proof.text}
+          submit={newcomers.submit}
+          done={done}
+          onToken={(token) => enter(token, { isNew: true })}
+          onAgain={begin}
+          onAllFields={() => {
+            become(null);
+            forgetAnswers();
+            newcomers.onAllFields();
+          }}
+        />
+      )}
+      {!way?.proof && (
+        <Button
+          look="plain"
+          wide
+          disabled={done}
+          onClick={() => {
+            become(null);
+            onPassword();
+          }}
+        >
+          {m.codes_use_password()}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { m } from '#messages/messages.js';
+import { Field } from '#web/ui/forms/field.tsx';
+import styles from './codes.module.css';
+
+/** The field of a one-time code: phones offer the one that has just come, and it can be pasted with spaces. */
+export function CodeField(registered: Omit<ComponentProps<typeof Field>, 'label'>) {
+  return (
+    <div className={styles.code}>
+      <Field
+        label={m.passwords_code()}
+        hint={m.passwords_code_hint()}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        {...registered}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { m } from '#messages/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { ResendCode } from '../forgot-password/resend-code.tsx';
+import styles from './codes.module.css';
+import type { AnotherCode } from './use-another-code.ts';
+
+/** Says that another code is on its way. */
+export function CodeResent({ another }: { readonly another: AnotherCode }) {
+  return (
+    <p role="status" className={styles.resent}>
+      {another.resent && m.passwords_resent()}
+    </p>
+  );
+}
+
+interface CodeWaysProps {
+  readonly another: AnotherCode;
+  /** When the last code was asked for. */
+  readonly since: number;
+  readonly disabled?: boolean;
+  readonly onOtherNumber: () => void;
+}
+
+/** Another code, or another number. */
+export function CodeWays({ another, since, disabled = false, onOtherNumber }: CodeWaysProps) {
+  return (
+    <div className={styles.ways}>
+      <ResendCode
+        since={since}
+        atOnce={another.dead}
+        busy={another.busy}
+        onResend={() => void another.resend()}
+      />
+      <Button look="plain" disabled={disabled} onClick={onOtherNumber}>
+        {m.passwords_other()}
+      </Button>
+    </div>
+  );
+}

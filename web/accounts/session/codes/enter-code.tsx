@@ -1,0 +1,73 @@
+import '#web/ui/forms/no-eval.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { signInByCodeEndpoint } from '#contract/accounts/sign-in-codes.ts';
+import { m } from '#messages/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { fieldMessage, serverError } from '#web/ui/forms/field-message.ts';
+import { FormProblem } from '#web/ui/forms/form-problem.tsx';
+import { useSelectRefused } from '#web/ui/forms/use-select-refused.ts';
+import { CodeField } from './code-field.tsx';
+import { CodeSent } from './code-sent.tsx';
+import { CodeResent, CodeWays } from './code-ways.tsx';
+import styles from './codes.module.css';
+import type { CodeWay } from './kept-way.ts';
+import { useAnotherCode } from './use-another-code.ts';
+
+interface EnterCodeProps {
+  readonly asked: CodeWay;
+  /** While the next page opens. */
+  readonly done: boolean;
+  /** What was wrong with what a right code opened. */
+  readonly refused: string | null;
+  /** Signs in; throws what the call throws. */
+  readonly onCode: (code: string) => Promise<void>;
+  /** Asks for another code; throws what the call throws. */
+  readonly onResend: () => Promise<void>;
+  readonly onOtherNumber: () => void;
+}
+
+/** The code that has come, with a way to another one. */
+export function EnterCode({ asked, done, refused, onCode, onResend, onOtherNumber }: EnterCodeProps) {
+  const { register, handleSubmit, formState, setError, setFocus, resetField } = useForm({
+    resolver: zodResolver(signInByCodeEndpoint.body.pick({ code: true })),
+    defaultValues: { code: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const busy = isSubmitting || done;
+  useEffect(() => setFocus('code'), [setFocus]);
+  const selectRefused = useSelectRefused(isSubmitting, setFocus, 'code');
+  const another = useAnotherCode(onResend, () => {
+    resetField('code');
+    setFocus('code');
+  });
+
+  const send = handleSubmit(async ({ code }) => {
+    another.begin();
+    try {
+      await onCode(code);
+    } catch (error) {
+      const atCode = another.fail(error);
+      if (atCode === null) return;
+      setError('code', { type: serverError, message: atCode });
+      selectRefused();
+    }
+  });
+
+  return (
+    <form className={styles.form} aria-label={m.passwords_code_title()} noValidate onSubmit={send}>
+      <div>
+        <CodeSent {...asked} />
+      </div>
+      <CodeField error={fieldMessage(errors.code)} {...register('code')} />
+      <CodeResent another={another} />
+      <FormProblem text={another.problem ?? refused} urgent />
+      <Button type="submit" wide busy={busy}>
+        {busy ? m.codes_checking() : m.codes_continue()}
+      </Button>
+      <CodeWays another={another} since={asked.at} disabled={busy} onOtherNumber={onOtherNumber} />
+      <p className={styles.nothing}>{m.codes_nothing()}</p>
+    </form>
+  );
+}

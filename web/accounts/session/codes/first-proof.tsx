@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { m } from '#messages/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import styles from './codes.module.css';
+
+interface FirstProofProps {
+  /** While the next page opens. */
+  readonly done: boolean;
+  readonly onContinue: () => void;
+  /** To where a password is set; null: the page behind goes on instead. */
+  readonly onPassword: (() => void) | null;
+}
+
+/** What the first code of an account changed, said to whoever has just entered by it (J-01). */
+export function FirstProof({ done, onContinue, onPassword }: FirstProofProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles.form} aria-labelledby="first-proof">
+      <h2 ref={heading} id="first-proof" tabIndex={-1} className={styles.title}>
+        {m.codes_proven_title()}
+      </h2>
+      <p>{m.codes_proven_text()}</p>
+      <p>{m.codes_proven_family()}</p>
+      <Button wide busy={done} onClick={onContinue}>
+        {m.codes_continue()}
+      </Button>
+      {onPassword && (
+        <Button look="quiet" wide disabled={done} onClick={onPassword}>
+          {m.codes_set_password()}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,155 @@
+import '#web/ui/forms/no-eval.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { newcomer } from '#contract/accounts/sign-in-codes.ts';
+import { birthText } from '#contract/platform/fields.ts';
+import { m } from '#messages/messages.js';
+import { ApiError } from '#web/api/client.ts';
+import { useCall } from '#web/api/context.tsx';
+import { sentenceOf, useSending } from '#web/api/use-sending.ts';
+import { Button } from '#web/ui/button.tsx';
+import { clinicToday } from '#web/ui/clinic-time.ts';
+import { birthBody, isPastBirth } from '#web/ui/forms/birth-text.ts';
+import { ConsentField } from '#web/ui/forms/consent-field.tsx';
+import { DatePartsField } from '#web/ui/forms/date-parts-field.tsx';
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { fieldMessage } from '#web/ui/forms/field-message.ts';
+import { FormProblem } from '#web/ui/forms/form-problem.tsx';
+import { GenderField } from '#web/ui/forms/gender-field.tsx';
+import styles from './codes.module.css';
+import { keepAnswers, keptAnswers } from './newcomer-draft.ts';
+
+interface NewcomerFormProps {
+  readonly phone: string;
+  /** That the phone is proven. */
+  readonly proof: string;
+  /** What the button says. */
+  readonly submit: string;
+  /** While the next page opens. */
+  readonly done: boolean;
+  readonly onToken: (token: string) => void;
+  /** The proof no longer counts, or the phone has an account by now: the way begins anew. */
+  readonly onAgain: (sentence: string) => void;
+  /** The specified registration, with all its fields. */
+  readonly onAllFields: () => void;
+}
+
+const rules = newcomer
+  .omit({ birthYear: true })
+  .extend({ dateOfBirth: birthText })
+  .refine(({ dateOfBirth }) => isPastBirth(dateOfBirth, clinicToday()), {
+    path: ['dateOfBirth'],
+    error: 'field_birth_day',
+  });
+
+/** The server names the year, of which the form makes one field with the date. */
+const fieldOf = (name: string) => (name === 'birthYear' ? 'dateOfBirth' : name);
+const begunAnew = new Set(['proof_expired', 'patient_exists']);
+const isBegunAnew = (error: unknown): error is ApiError =>
+  error instanceof ApiError && begunAnew.has(error.code);
+
+/** Name, sex, and the date or year of birth: what somebody new is asked before the first visit (J-01). */
+export function NewcomerForm(props: NewcomerFormProps) {
+  const { phone, proof, submit, done, onToken, onAgain, onAllFields } = props;
+  const call = useCall();
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const { register, handleSubmit, formState, setError, control, subscribe } = useForm({
+    resolver: zodResolver(rules),
+    defaultValues: { ...keptAnswers(phone), consent: '' },
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting } = formState;
+  const busy = isSubmitting || done;
+  const sending = useSending(
+    setError,
+    (error) => sentenceOf(error) ?? m.session_no_connection(),
+    m.session_register_failed,
+    fieldOf,
+  );
+  useEffect(() => heading.current?.focus(), []);
+  // A reload goes on with the answers; only the button sends them.
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values, type }) => {
+          if (type === 'change') keepAnswers(phone, values);
+        },
+      }),
+    [subscribe, phone],
+  );
+
+  const send = handleSubmit(({ dateOfBirth, ...rest }) =>
+    sending.send(async () => {
+      try {
+        const body = { ...rest, ...birthBody(dateOfBirth), proof };
+        onToken((await call('POST /patients/quick-signup', { body })).token);
+      } catch (error) {
+        if (isBegunAnew(error)) return onAgain(error.message);
+        throw error;
+      }
+    }),
+  );
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      aria-label={m.codes_newcomer_title()}
+      aria-busy={busy}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send().then(() => setAttempt(attempt + 1));
+      }}
+    >
+      <div>
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          {m.codes_newcomer_title()}
+        </h2>
+        <p>{m.codes_newcomer_text({ phone })}</p>
+      </div>
+      <ErrorSummary form={form} attempt={attempt} errors={errors} />
+      <Field
+        label={m.session_name()}
+        autoComplete="name"
+        error={fieldMessage(errors.name)}
+        {...register('name')}
+      />
+      <GenderField
+        label={m.gender_label()}
+        empty
+        error={fieldMessage(errors.gender)}
+        {...register('gender')}
+      />
+      <Controller
+        control={control}
+        name="dateOfBirth"
+        render={({ field, fieldState }) => (
+          <DatePartsField
+            label={m.session_birth_date()}
+            yearAlone
+            error={fieldMessage(fieldState.error)}
+            value={field.value}
+            name={field.name}
+            inputRef={field.ref}
+            onBlur={field.onBlur}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <ConsentField error={fieldMessage(errors.consent)} {...register('consent')} />
+      <FormProblem text={sending.problem} urgent />
+      <Button type="submit" wide busy={busy}>
+        {busy ? m.session_registering() : submit}
+      </Button>
+      <Button look="plain" wide disabled={busy} onClick={onAllFields}>
+        {m.codes_all_fields()}
+      </Button>
+    </form>
+  );
+}

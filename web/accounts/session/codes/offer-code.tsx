@@ -1,0 +1,21 @@
+import { m } from '#messages/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import styles from './codes.module.css';
+
+interface OfferCodeProps {
+  readonly disabled: boolean;
+  readonly onUse: () => void;
+}
+
+/** From a booking: the short way for those who are new or have no password (J-01). */
+export function OfferCode({ disabled, onUse }: OfferCodeProps) {
+  return (
+    <div className={styles.offer}>
+      <h2>{m.codes_book_title()}</h2>
+      <p>{m.codes_book_text()}</p>
+      <Button wide disabled={disabled} onClick={onUse}>
+        {m.codes_book_start()}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { SessionList } from '#contract/accounts/sessions.ts';
+import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
+import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
+import { sentenceOf } from '#web/api/use-sending.ts';
+import { Button } from '#web/ui/button.tsx';
+import { clinicTimeZone, clinicToday } from '#web/ui/clinic-time.ts';
+import { dayWords } from '#web/ui/day-words.ts';
+import { SettingsCard } from '#web/ui/settings-card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toasts/toasts.tsx';
+import styles from './session-list.module.css';
+
+type OwnSession = SessionList['sessions'][number];
+
+interface SessionListCardProps {
+  /** The account's id. */
+  readonly id: string;
+}
+
+/** Where the caller is logged in, with a way to log out there. */
+export function SessionListCard({ id }: SessionListCardProps) {
+  const call = useCall();
+  const client = useQueryClient();
+  const titleId = useId();
+  const queryKey = ['sessions', id];
+  const list = useQuery({ queryKey, queryFn: () => call('GET /sessions') });
+  const end = useMutation({
+    /** One of them, or null for all but this one. */
+    mutationFn: (sessionId: string | null) =>
+      sessionId === null
+        ? call('DELETE /sessions')
+        : call('DELETE /sessions/:sessionId', { params: { sessionId } }),
+    onSuccess: (left, sessionId) => {
+      client.setQueryData<SessionList>(queryKey, left);
+      toast.good(sessionId === null ? m.sessions_others_ended() : m.sessions_ended());
+    },
+    onError: (error) => {
+      console.error(error);
+      toast.bad(sentenceOf(error) ?? m.session_no_connection());
+      void client.invalidateQueries({ queryKey }); // it may have ended elsewhere
+    },
+  });
+  const sessions = list.data?.sessions;
+  const others = sessions?.filter(({ isThisOne }) => !isThisOne) ?? [];
+  return (
+    <SettingsCard titleId={titleId}>
+      <h2 id={titleId}>{m.sessions_title()}</h2>
+      {sessions ? (
+        <>
+          <p className={styles.lead}>{others.length > 0 ? m.sessions_lead() : m.sessions_only()}</p>
+          <ul className={styles.list} data-devices>
+            {sessions.map((session) => (
+              <li key={session.sessionId} className={styles.session}>
+                <SessionWords session={session} />
+                {!session.isThisOne && (
+                  <Button
+                    look="quiet"
+                    aria-label={m.sessions_end_of({ device: deviceName(session) })}
+                    busy={end.isPending && end.variables === session.sessionId}
+                    onClick={() => end.mutate(session.sessionId)}
+                  >
+                    {m.sessions_end()}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          {others.length > 1 && (
+            <div>
+              <Button
+                look="quiet"
+                busy={end.isPending && end.variables === null}
+                onClick={() => end.mutate(null)}
+              >
+                {m.sessions_end_others()}
+              </Button>
+            </div>
+          )}
+        </>
+      ) : list.isError ? (
+        <>
+          <p>{sentenceOf(list.error) ?? m.sessions_failed()}</p>
+          <div>
+            <Button look="quiet" busy={list.isFetching} onClick={() => void list.refetch()}>
+              {m.dashboards_retry()}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Skeleton height={96} />
+      )}
+    </SettingsCard>
+  );
+}
+
+/** "Chrome on Android", or what of it is known. */
+function deviceName({ browser, system }: OwnSession): string {
+  if (browser && system) return m.sessions_device({ browser, system });
+  return browser ?? system ?? m.sessions_unknown();
+}
+
+function SessionWords({ session }: { readonly session: OwnSession }) {
+  const { since, lastUsedAt, isThisOne } = session;
+  const zone = clinicTimeZone();
+  const dayOf = (instant: string) => dayWords(dayAt(Date.parse(instant), zone), clinicToday());
+  const time = labelOf(minutesAt(Date.parse(lastUsedAt), zone));
+  return (
+    <div className={styles.words}>
+      <p className={styles.device}>
+        {deviceName(session)}
+        {isThisOne && <span className={styles.this}>{m.sessions_this()}</span>}
+      </p>
+      <p className={styles.times}>
+        <span>{m.sessions_since({ day: dayOf(since) })}</span>
+        {!isThisOne && <span>{m.sessions_used({ day: dayOf(lastUsedAt), time })}</span>}
+      </p>
+    </div>
+  );
+}

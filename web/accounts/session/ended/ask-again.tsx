@@ -1,0 +1,80 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { m } from '#messages/messages.js';
+import { isSameAccount, type SessionUser, sessionStore } from '#web/api/session.ts';
+import { loginPath } from '#web/paths.ts';
+import { deviceDrafts, tabDrafts } from '#web/platform/drafts/draft-store.ts';
+import { toast } from '#web/ui/toasts/toasts.tsx';
+import type { PasswordDialogProps } from './password-dialog.tsx';
+import { onSessionEnd } from './session-end.ts';
+
+interface Question {
+  readonly user: SessionUser;
+  readonly Dialog: ComponentType<PasswordDialogProps>;
+  readonly settle: (again: boolean) => void;
+}
+
+/** Loads the dialog and shows it; false without a network. */
+async function ask(user: SessionUser, show: (question: Question) => void): Promise<boolean> {
+  try {
+    const { PasswordDialog } = await import('./password-dialog.tsx');
+    return await new Promise<boolean>((settle) => show({ user, Dialog: PasswordDialog, settle }));
+  } catch (error) {
+    console.error(error);
+    toast.bad(m.session_no_connection());
+    return false;
+  }
+}
+
+/**
+ * Where the session of a signed-in screen ends, the password is asked for over it, and what was being saved is saved
+ * then (docs/decisions/043-drafts.md). Giving up leads to the login page; drafts stay. Nothing stays of whoever belongs to no
+ * hospital any more.
+ */
+export function AskAgain() {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const open = useRef<Question | null>(null);
+  const givenUp = useRef(false);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const show = (next: Question | null) => {
+      open.current = next;
+      setQuestion(next);
+    };
+    const settle = (again: boolean) => {
+      open.current?.settle(again);
+      if (again) givenUp.current = false;
+      show(null);
+    };
+    const stop = onSessionEnd(() => {
+      const { user } = sessionStore.current();
+      return user ? ask(user, show) : Promise.resolve(false);
+    });
+    const former = () => open.current?.user ?? null;
+    // Also in another tab one can log in again, log out, or be somebody else.
+    const unsubscribe = sessionStore.subscribe(() => {
+      if (open.current) settle(isSameAccount(sessionStore.current().user, former()));
+    });
+    return () => {
+      stop();
+      unsubscribe();
+      open.current?.settle(false);
+      open.current = null;
+      // Only now that the area is left: it leads home as soon as nobody is logged in.
+      if (givenUp.current) sessionStore.logOut();
+    };
+  }, []);
+
+  const giveUp = () => {
+    givenUp.current = true;
+    void navigate(loginPath(`${pathname}${search}`));
+  };
+  // Their drafts have nowhere to go; the guard of the area leads away.
+  const leave = () => {
+    deviceDrafts.forgetOwn();
+    tabDrafts.forgetOwn();
+    sessionStore.logOut();
+  };
+  return question && <question.Dialog user={question.user} onGiveUp={giveUp} onOver={leave} />;
+}

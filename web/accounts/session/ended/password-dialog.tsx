@@ -1,0 +1,185 @@
+import '#web/ui/forms/no-eval.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { loginPatientEndpoint } from '#contract/accounts/sessions.ts';
+import { m } from '#messages/messages.js';
+import { ApiError, makeCall } from '#web/api/client.ts';
+import { useCall } from '#web/api/context.tsx';
+import { decodeToken, isSameAccount, type SessionUser, sessionStore } from '#web/api/session.ts';
+import { sentenceOf } from '#web/api/use-sending.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { fieldMessage } from '#web/ui/forms/field-message.ts';
+import { FormProblem } from '#web/ui/forms/form-problem.tsx';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import { PhoneField } from '#web/ui/forms/phone-field.tsx';
+import { useSelectRefused } from '#web/ui/forms/use-select-refused.ts';
+import { loginRoute } from '../login/login-route.ts';
+import { loginRoleOf } from '../login/preferred-role.ts';
+import { SecondStep } from '../login/second-step.tsx';
+import styles from './password-dialog.module.css';
+
+export interface PasswordDialogProps {
+  /** Whose session has ended. */
+  readonly user: SessionUser;
+  readonly onGiveUp: () => void;
+  /** There is nothing to come back to: nothing of the session stays. */
+  readonly onOver: () => void;
+}
+
+const CodeEntrance = lazy(async () => ({
+  default: (await import('../codes/code-entrance.tsx')).CodeEntrance,
+}));
+
+interface Credentials {
+  readonly phone: string;
+  readonly password: string;
+}
+
+/** Whether the account has no place any more that a password could open. */
+const isOver = (error: unknown): error is ApiError =>
+  error instanceof ApiError && ['no_membership', 'membership_not_found'].includes(error.code);
+
+/** Ends a session that was opened with another account's password. */
+const endSession = (token: string) =>
+  makeCall(
+    (url, init) => fetch(url, init),
+    () => token,
+  )('POST /logout');
+
+/**
+ * Asks whoever was logged in for the password, over the page, which cannot be read behind it. Closed by the session
+ * that it opens.
+ */
+export function PasswordDialog({ user, onGiveUp, onOver }: PasswordDialogProps) {
+  const call = useCall();
+  const { register, handleSubmit, formState, setFocus } = useForm({
+    resolver: zodResolver(loginPatientEndpoint.body),
+    defaultValues: { phone: sessionStore.phone(), password: '' },
+  });
+  const [problem, setProblem] = useState<string | null>(null);
+  /** What was right, while the second step is asked for. */
+  const [checked, setChecked] = useState<Credentials | null>(null);
+  const [byCode, setByCode] = useState(false);
+  /** Why the right password opens nothing any more (M-01). */
+  const [over, setOver] = useState<string | null>(null);
+  const { errors, isSubmitting } = formState;
+  useEffect(() => {
+    if (!checked && !byCode && !over) setFocus(sessionStore.phone() ? 'password' : 'phone');
+  }, [checked, byCode, over, setFocus]);
+  // The password is what people correct.
+  const selectRefused = useSelectRefused(isSubmitting, setFocus, 'password');
+
+  const fail = (cause: string) => {
+    selectRefused();
+    setChecked(null);
+    setProblem(cause);
+  };
+  /** Answers why the session cannot go on with this token; null if it does. */
+  const role = loginRoleOf(user.role);
+  const goOn = (token: string, phone: string): string | null => {
+    if (isSameAccount(decodeToken(token), user)) {
+      return sessionStore.logIn(token, phone) ? null : m.session_token_unusable();
+    }
+    endSession(token).catch((error: unknown) => console.error(error));
+    return m.ended_other_account({ name: user.name });
+  };
+  /** At the same hospital again, of those on whose staff the account is. */
+  const tokenOf = async ({ code, ...body }: Credentials & { readonly code?: string }): Promise<string> => {
+    const step = code === undefined ? {} : { code };
+    const { membershipId } = user;
+    const place = membershipId === undefined ? {} : { membershipId };
+    if (role === 'hospital')
+      return (await call(loginRoute.hospital, { body: { ...body, ...step, ...place } })).token;
+    if (role === 'doctor') return (await call(loginRoute.doctor, { body: { ...body, ...step } })).token;
+    return (await call(loginRoute.patient, { body })).token;
+  };
+  const enter = (token: string, phone: string) => {
+    const refusal = goOn(token, phone);
+    if (refusal) fail(refusal);
+  };
+  const logIn = handleSubmit(async (body) => {
+    setProblem(null);
+    try {
+      enter(await tokenOf(body), body.phone);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'second_factor_required') return setChecked(body);
+      if (isOver(error)) return setOver(error.message);
+      console.error(error);
+      fail(sentenceOf(error) ?? m.session_no_connection());
+    }
+  });
+
+  const enterByStep = async (code: string, body: Credentials) => {
+    try {
+      enter(await tokenOf({ ...body, code }), body.phone);
+    } catch (error) {
+      if (!isOver(error)) throw error;
+      setOver(error.message);
+    }
+  };
+
+  return (
+    <Dialog open onClose={over ? onOver : onGiveUp} title={m.ended_title()} veiled>
+      {over ? (
+        <div className={styles.form}>
+          <p role="alert">{over}</p>
+          <Button wide onClick={onOver}>
+            {m.session_logout()}
+          </Button>
+        </div>
+      ) : byCode ? (
+        <div className={styles.form}>
+          <p>{m.ended_text()}</p>
+          <Suspense fallback={<p role="status">{m.session_form_loading()}</p>}>
+            <CodeEntrance
+              phone={sessionStore.phone()}
+              done={false}
+              onToken={goOn}
+              newcomers={null}
+              onPassword={() => setByCode(false)}
+            />
+          </Suspense>
+          <Button look="plain" wide onClick={onGiveUp}>
+            {m.ended_cancel()}
+          </Button>
+        </div>
+      ) : checked ? (
+        <SecondStep
+          done={false}
+          onCode={(code) => enterByStep(code, checked)}
+          onBack={() => setChecked(null)}
+        />
+      ) : (
+        <form className={styles.form} aria-label={m.ended_title()} noValidate onSubmit={logIn}>
+          <p>{m.ended_text()}</p>
+          <PhoneField
+            label={m.session_phone()}
+            autoComplete="username"
+            error={fieldMessage(errors.phone)}
+            {...register('phone')}
+          />
+          <PasswordField
+            label={m.session_password()}
+            autoComplete="current-password"
+            error={fieldMessage(errors.password)}
+            {...register('password')}
+          />
+          <FormProblem text={problem} />
+          <Button type="submit" wide busy={isSubmitting}>
+            {isSubmitting ? m.session_logging_in() : m.session_log_in()}
+          </Button>
+          {user.role === 'patient' && (
+            <Button look="quiet" wide disabled={isSubmitting} onClick={() => setByCode(true)}>
+              {m.codes_use()}
+            </Button>
+          )}
+          <Button look="plain" wide disabled={isSubmitting} onClick={onGiveUp}>
+            {m.ended_cancel()}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+}

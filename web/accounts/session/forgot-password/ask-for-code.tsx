@@ -1,0 +1,60 @@
+import '#web/ui/forms/no-eval.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { forgotPasswordEndpoint } from '#contract/accounts/passwords.ts';
+import { m } from '#messages/messages.js';
+import { sentenceOf } from '#web/api/use-sending.ts';
+import { Button } from '#web/ui/button.tsx';
+import { fieldMessage } from '#web/ui/forms/field-message.ts';
+import { FormProblem } from '#web/ui/forms/form-problem.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import styles from '../login/login-form.module.css';
+import { type LoginRole, usePreferredRole } from '../login/preferred-role.ts';
+import { WhoFields } from '../login/who-fields.tsx';
+
+interface AskForCodeProps {
+  /** From the form before this one. */
+  readonly phone: string;
+  /** Asks for a code; throws what the call throws. */
+  readonly onAsk: (role: LoginRole, phone: string) => Promise<void>;
+}
+
+/** The role and the phone number of the forgotten password (C-09). */
+export function AskForCode({ phone, onAsk }: AskForCodeProps) {
+  const role = usePreferredRole();
+  // Submitted before that, the browser would put the fields into the address.
+  const hydrated = useHydrated();
+  // No default values, so that text typed before hydration stays.
+  const { register, handleSubmit, formState } = useForm<{ phone: string }>({
+    resolver: zodResolver(forgotPasswordEndpoint.body.pick({ phone: true })),
+    defaultValues: phone ? { phone } : {},
+  });
+  const [problem, setProblem] = useState<string | null>(null);
+  const { errors, isSubmitting } = formState;
+
+  const ask = handleSubmit(async (form) => {
+    setProblem(null);
+    try {
+      await onAsk(role, form.phone);
+    } catch (error) {
+      console.error(error);
+      setProblem(sentenceOf(error) ?? m.session_no_connection());
+    }
+  });
+
+  return (
+    <form className={styles.form} aria-label={m.passwords_title()} noValidate onSubmit={ask}>
+      <WhoFields
+        legend={m.passwords_i_am()}
+        hint={m.passwords_phone_hint()}
+        error={fieldMessage(errors.phone)}
+        {...register('phone')}
+      />
+      <FormProblem text={problem} urgent />
+      <Button type="submit" wide busy={isSubmitting} disabled={!hydrated}>
+        {isSubmitting ? m.passwords_sending() : m.passwords_send()}
+      </Button>
+    </form>
+  );
+}

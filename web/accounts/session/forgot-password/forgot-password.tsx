@@ -1,0 +1,127 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
+import { sessionStore } from '#web/api/session.ts';
+import { loginPath, paths, safeReturn } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import cardStyles from '#web/ui/card.module.css';
+import { currentTime } from '#web/ui/clock.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { type LoginRole, usePreferredRole } from '../login/preferred-role.ts';
+import { AskForCode } from './ask-for-code.tsx';
+import { type AskedCode, askedOf, phoneOf } from './asked-code.ts';
+import styles from './forgot-password.module.css';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+/** From a forgotten password to a new one in two steps (C-09). */
+export function ForgotPassword() {
+  const call = useCall();
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  // The browser's history is unknown on the server.
+  const hydrated = useHydrated();
+  const asked = hydrated ? askedOf(state) : null;
+  const phone = hydrated ? phoneOf(state) : '';
+  const [done, setDone] = useState<{ readonly used: AskedCode; readonly firstProof: boolean } | null>(null);
+  const role = usePreferredRole();
+  const login = loginPath(safeReturn(new URLSearchParams(search)));
+
+  const remember = (next: { readonly phone: string; readonly asked?: AskedCode }) =>
+    void navigate({ pathname, search }, { replace: true, preventScrollReset: true, state: next });
+  const ask = async (role: LoginRole, typed: string) => {
+    const { by, validMinutes } = await call('POST /password/forgot', { body: { role, phone: typed } });
+    remember({ phone: typed, asked: { role, phone: typed, by, validMinutes, at: currentTime() } });
+  };
+  const finish = (used: AskedCode, firstProof: boolean) => {
+    const { user } = sessionStore.current();
+    // The server has ended its session if it was this account's; a call finds out, and logs out here too.
+    if (user?.role === used.role) call('GET /sessions').catch((error: unknown) => console.error(error));
+    remember({ phone: used.phone });
+    setDone({ used, firstProof });
+  };
+
+  if (done) {
+    return (
+      <Step title={m.passwords_done_title()} lead={m.passwords_done()} done>
+        {done.firstProof && <p>{m.codes_proven_text()}</p>}
+        {done.firstProof && done.used.role === 'patient' && <p>{m.codes_proven_family()}</p>}
+        <ButtonLink className={styles.login ?? ''} to={login} state={{ phone: done.used.phone }}>
+          {m.session_log_in()}
+        </ButtonLink>
+      </Step>
+    );
+  }
+  if (asked) {
+    return (
+      <Step title={m.passwords_code_title()} lead={sentSentence(asked)}>
+        {asked.by === 'mailbox' && (
+          // In a new tab, so that this form stays.
+          <a className={styles.mailbox} href={paths.demoMailbox} target="_blank" rel="noreferrer">
+            <Icon name="send" />
+            <span>
+              {m.passwords_open_mailbox()} <span className="visually-hidden">{m.passwords_new_tab()}</span>
+            </span>
+          </a>
+        )}
+        <NewPasswordForm
+          asked={asked}
+          onResend={() => ask(asked.role, asked.phone)}
+          onOtherNumber={() => remember({ phone: asked.phone })}
+          onDone={(firstProof) => finish(asked, firstProof)}
+        />
+      </Step>
+    );
+  }
+  return (
+    <Step title={m.passwords_title()} lead={m.passwords_lead()}>
+      <AskForCode key={phone} phone={phone} onAsk={ask} />
+      <p className={styles.back}>
+        <Link to={login} state={{ phone }}>
+          {m.passwords_back()}
+        </Link>
+        {role === 'patient' && (
+          <Link to={login} state={{ phone, byCode: true }}>
+            {m.codes_use()}
+          </Link>
+        )}
+      </p>
+    </Step>
+  );
+}
+
+function sentSentence({ by, phone, validMinutes }: AskedCode): string {
+  const facts = { phone, minutes: String(validMinutes) };
+  if (by === 'sms') return m.passwords_sent_sms(facts);
+  return by === 'email' ? m.passwords_sent_email(facts) : m.passwords_sent_mailbox(facts);
+}
+
+interface StepProps {
+  readonly title: string;
+  readonly lead: string;
+  /** The last step has no fields, so its heading gets the focus. */
+  readonly done?: boolean;
+  readonly children: ReactNode;
+}
+
+function Step({ title, lead, done = false, children }: StepProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (done) heading.current?.focus();
+  }, [done]);
+  return (
+    <div className={styles.step}>
+      {done && (
+        <span className={styles.mark}>
+          <Icon name="check" size={32} />
+        </span>
+      )}
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className={styles.lead}>{lead}</p>
+      {done ? children : <div className={`${cardStyles.raised} ${styles.card}`}>{children}</div>}
+    </div>
+  );
+}

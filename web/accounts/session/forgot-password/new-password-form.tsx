@@ -1,0 +1,97 @@
+import '#web/ui/forms/no-eval.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { resetPasswordEndpoint } from '#contract/accounts/passwords.ts';
+import { m } from '#messages/messages.js';
+import { ApiError } from '#web/api/client.ts';
+import { useCall } from '#web/api/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { fieldMessage, serverError } from '#web/ui/forms/field-message.ts';
+import { FormProblem } from '#web/ui/forms/form-problem.tsx';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import { useSelectRefused } from '#web/ui/forms/use-select-refused.ts';
+import { CodeField } from '../codes/code-field.tsx';
+import { CodeResent, CodeWays } from '../codes/code-ways.tsx';
+import codeStyles from '../codes/codes.module.css';
+import { useAnotherCode } from '../codes/use-another-code.ts';
+import type { AskedCode } from './asked-code.ts';
+import styles from './new-password-form.module.css';
+
+interface NewPasswordFormProps {
+  readonly asked: AskedCode;
+  /** Asks for another code; throws what the call throws. */
+  readonly onResend: () => Promise<void>;
+  readonly onOtherNumber: () => void;
+  /** `firstProof`: nothing had proven the phone before, and the rest of the account is not what it was. */
+  readonly onDone: (firstProof: boolean) => void;
+}
+
+/** The refusal of a new password, which is shown at its field. */
+const weakness = (error: unknown) =>
+  error instanceof ApiError ? error.problem.fields?.find(({ field }) => field === 'password') : undefined;
+
+/** The form for the code and the new password (C-09). */
+export function NewPasswordForm({ asked, onResend, onOtherNumber, onDone }: NewPasswordFormProps) {
+  const call = useCall();
+  const { register, handleSubmit, formState, setError, setFocus, resetField } = useForm({
+    resolver: zodResolver(resetPasswordEndpoint.body.pick({ code: true, password: true })),
+    defaultValues: { code: '', password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  useEffect(() => setFocus('code'), [setFocus]);
+  const selectCode = useSelectRefused(isSubmitting, setFocus, 'code');
+  const selectPassword = useSelectRefused(isSubmitting, setFocus, 'password');
+  const another = useAnotherCode(onResend, () => {
+    resetField('code');
+    setFocus('code');
+  });
+
+  const change = handleSubmit(async (form) => {
+    another.begin();
+    try {
+      const body = { role: asked.role, phone: asked.phone, ...form };
+      onDone((await call('POST /password/reset', { body })).firstProof === true);
+    } catch (error) {
+      const weak = weakness(error);
+      if (weak) {
+        console.error(error);
+        setError('password', { type: serverError, message: weak.message });
+        return selectPassword();
+      }
+      const atCode = another.fail(error);
+      if (atCode === null) return;
+      setError('code', { type: serverError, message: atCode });
+      selectCode();
+    }
+  });
+
+  return (
+    <form className={codeStyles.form} aria-label={m.passwords_code_title()} noValidate onSubmit={change}>
+      {/* The account, for password managers. */}
+      <input
+        className="visually-hidden"
+        autoComplete="username"
+        value={asked.phone}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <CodeField error={fieldMessage(errors.code)} {...register('code')} />
+      <CodeResent another={another} />
+      <PasswordField
+        label={m.passwords_new()}
+        hint={m.passwords_new_hint()}
+        autoComplete="new-password"
+        error={fieldMessage(errors.password)}
+        {...register('password')}
+      />
+      <FormProblem text={another.problem} urgent />
+      <Button type="submit" wide busy={isSubmitting}>
+        {isSubmitting ? m.passwords_changing() : m.passwords_change()}
+      </Button>
+      <CodeWays another={another} since={asked.at} onOtherNumber={onOtherNumber} />
+      <p className={styles.nothing}>{m.passwords_nothing()}</p>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { m } from '#messages/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+
+const waitSeconds = 30;
+
+interface ResendCodeProps {
+  /** When the last code was asked for. */
+  readonly since: number;
+  /** The last code can no longer be used. */
+  readonly atOnce: boolean;
+  readonly busy: boolean;
+  readonly onResend: () => void;
+}
+
+/** Asks for another code, after some time for the last one to arrive. */
+export function ResendCode({ since, atOnce, busy, onResend }: ResendCodeProps) {
+  const now = useNow(1000);
+  const seconds = atOnce ? 0 : Math.min(waitSeconds, Math.ceil((since + waitSeconds * 1000 - now) / 1000));
+  return (
+    <Button look="plain" busy={busy} disabled={seconds > 0} onClick={onResend}>
+      {seconds > 0 ? m.passwords_resend_in({ seconds: String(seconds) }) : m.passwords_resend()}
+    </Button>
+  );
+}

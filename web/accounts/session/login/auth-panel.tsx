@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { m } from '#messages/messages.js';
+import { leadsToBooking } from '#web/paths.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { draftedRole } from '../sign-up/draft.ts';
+import type { RegistrationRole, Registrations } from '../sign-up/registration-roles.ts';
+import { SignUp } from '../sign-up/sign-up.tsx';
+import styles from './auth-panel.module.css';
+import { LoginForm } from './login-form.tsx';
+import { choosePreferredRole, type LoginRole } from './preferred-role.ts';
+import { useEntrance } from './use-entrance.ts';
+
+interface AuthPanelProps {
+  readonly registrations: Registrations;
+  /** Whether a registration has been begun. */
+  readonly onDirty: (dirty: boolean) => void;
+  /** The tab that is open at first. */
+  readonly first?: 'login' | 'sign-up';
+  /** Called before the next page opens. */
+  readonly onLeave?: () => void;
+  /** Above the form for a hospital's staff. */
+  readonly forStaff?: ReactNode;
+}
+
+/** The tabs Login and Sign Up (C-01). The hidden one keeps its fields; a draft opens the sign-up at once. */
+export function AuthPanel({ registrations, onDirty, first = 'login', onLeave, forStaff }: AuthPanelProps) {
+  const { search } = useLocation();
+  const [tab, setTab] = useState<'login' | 'sign-up'>(first);
+  /** Who begins to register; undefined until the sign-up is opened for the first time. */
+  const [presumed, setPresumed] = useState<RegistrationRole | null | undefined>(
+    first === 'sign-up' ? (leadsToBooking(search) ? 'patient' : null) : undefined,
+  );
+  const [phone, setPhone] = useState<string>();
+  const enter = useEntrance(onLeave);
+  const list = useRef<HTMLDivElement>(null);
+  const choose = (next: 'login' | 'sign-up') => {
+    setTab(next);
+    if (next === 'sign-up' && presumed === undefined) {
+      setPresumed(draftedRole() ?? (leadsToBooking(search) ? 'patient' : null));
+    }
+  };
+  const focusTab = (key: string) => list.current?.querySelector<HTMLElement>(`[data-tab="${key}"]`)?.focus();
+  const register = () => {
+    choose('sign-up');
+    focusTab('sign-up');
+  };
+  const logInInstead = (role: LoginRole, known: string) => {
+    choosePreferredRole(role);
+    setPhone(known);
+    setTab('login');
+    focusTab('login');
+  };
+  useEffect(() => {
+    // A reload in the middle of a sign-up goes on there.
+    const drafted = draftedRole();
+    if (!drafted) return;
+    setPresumed(drafted);
+    setTab('sign-up');
+  }, []);
+
+  return (
+    <div className={styles.panel}>
+      <Tabs
+        label={m.session_tabs()}
+        list={list}
+        chosen={tab}
+        onChoose={choose}
+        tabs={[
+          {
+            key: 'login',
+            name: m.session_tab_login(),
+            panel: (
+              <LoginForm
+                phone={phone}
+                forStaff={forStaff}
+                onLoggedIn={enter}
+                onRegister={register}
+                onLeave={onLeave}
+              />
+            ),
+          },
+          {
+            key: 'sign-up',
+            name: m.session_tab_sign_up(),
+            panel: presumed !== undefined && (
+              <SignUp
+                registrations={registrations}
+                presumed={presumed}
+                onDirty={onDirty}
+                onRegistered={enter}
+                onHaveAccount={logInInstead}
+              />
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}

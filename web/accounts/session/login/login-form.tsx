@@ -1,0 +1,200 @@
+import '#web/ui/forms/no-eval.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Link, useLocation } from 'react-router';
+import { loginPatientEndpoint } from '#contract/accounts/sessions.ts';
+import { m } from '#messages/messages.js';
+import { ApiError } from '#web/api/client.ts';
+import { useCall } from '#web/api/context.tsx';
+import { sessionStore } from '#web/api/session.ts';
+import { sentenceOf } from '#web/api/use-sending.ts';
+import { forgotPasswordPath, leadsToBooking, passwordPath, safeReturn } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { fieldMessage } from '#web/ui/forms/field-message.ts';
+import { FormProblem } from '#web/ui/forms/form-problem.tsx';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import { useSelectRefused } from '#web/ui/forms/use-select-refused.ts';
+import { toast } from '#web/ui/toasts/toasts.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { bookOnArrival } from '../book-on-arrival.ts';
+import type { OnToken } from '../codes/code-entrance.tsx';
+import { keptWay } from '../codes/kept-way.ts';
+import { OfferCode } from '../codes/offer-code.tsx';
+import { byCodeOf, phoneOf } from '../forgot-password/asked-code.ts';
+import styles from './login-form.module.css';
+import { loginRoute } from './login-route.ts';
+import { usePreferredRole } from './preferred-role.ts';
+import { SecondStep } from './second-step.tsx';
+import { WhoFields } from './who-fields.tsx';
+
+/** Loaded when it is asked for: most come with a password. */
+const ByCode = lazy(async () => ({ default: (await import('../codes/login-by-code.tsx')).LoginByCode }));
+
+interface Credentials {
+  readonly phone: string;
+  readonly password: string;
+}
+
+interface LoginFormProps {
+  /** A number that the sign-up found to be registered. */
+  readonly phone?: string | undefined;
+  /** `target`: the page to open, else the one that the visitor came from. */
+  readonly onLoggedIn: (target?: string) => void;
+  /** The Register link. */
+  readonly onRegister: () => void;
+  /** Called when a link leads to another page. */
+  readonly onLeave?: (() => void) | undefined;
+  /** Above the form once "Hospital" is chosen. */
+  readonly forStaff?: ReactNode;
+}
+
+/**
+ * Logs in as a patient or a doctor with phone and password (C-01, C-07), and with the second step in place of
+ * the form where a doctor has turned that on.
+ */
+export function LoginForm({ phone: registered, onLoggedIn, onRegister, onLeave, forStaff }: LoginFormProps) {
+  const call = useCall();
+  const { search, state } = useLocation();
+  const role = usePreferredRole();
+  // Submitted before that, the browser would put the password into the address.
+  const hydrated = useHydrated();
+  const known = phoneOf(state);
+  // No default values, so that text typed before hydration stays.
+  const { register, handleSubmit, formState, setFocus, setValue, control } = useForm({
+    resolver: zodResolver(loginPatientEndpoint.body),
+    defaultValues: known ? { phone: known } : {},
+  });
+  const phone = useWatch({ control, name: 'phone' });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [done, setDone] = useState(false);
+  /** What was right, while the second step is asked for. */
+  const [checked, setChecked] = useState<Credentials | null>(null);
+  const [byCode, setByCode] = useState(false);
+  const asksForCode = byCodeOf(state);
+  useEffect(() => {
+    // Asked for on the page before, or a reload in the middle of it.
+    if (asksForCode || keptWay()) setByCode(true);
+  }, [asksForCode]);
+  const { errors, isSubmitting } = formState;
+  const busy = isSubmitting || done;
+  const fromBooking = leadsToBooking(search);
+
+  useEffect(() => {
+    if (!registered) return;
+    setValue('phone', registered);
+    setFocus('password');
+  }, [registered, setValue, setFocus]);
+
+  // The password is what people correct.
+  const selectRefused = useSelectRefused(isSubmitting, setFocus, 'password');
+
+  const fail = (cause: string) => {
+    selectRefused();
+    setProblem(cause);
+    toast.bad(m.session_login_failed());
+  };
+  const enterByCode: OnToken = (token, as, { isNew, setsPassword }) => {
+    if (!sessionStore.logIn(token, as)) return m.session_token_unusable();
+    setDone(true);
+    // Who books hears of the booking alone: two sentences would cover what it says.
+    if (isNew && fromBooking) bookOnArrival();
+    else toast.good(isNew ? m.session_patient_registered() : m.session_login_successful());
+    onLoggedIn(setsPassword ? passwordPath : undefined);
+    return null;
+  };
+  const enter = (token: string, as: string) => {
+    if (!token) return fail(m.session_no_token());
+    if (!sessionStore.logIn(token, as)) return fail(m.session_token_unusable());
+    setDone(true);
+    toast.good(m.session_login_successful());
+    onLoggedIn();
+  };
+  const logIn = handleSubmit(async (body) => {
+    setProblem(null);
+    try {
+      enter((await call(loginRoute[role], { body })).token, body.phone);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'second_factor_required') return setChecked(body);
+      console.error(error);
+      fail(sentenceOf(error) ?? m.session_no_connection());
+    }
+  });
+
+  if (checked) {
+    return (
+      <SecondStep
+        done={done}
+        onCode={async (code) =>
+          enter(
+            (
+              await call(role === 'hospital' ? loginRoute.hospital : loginRoute.doctor, {
+                body: { ...checked, code },
+              })
+            ).token,
+            checked.phone,
+          )
+        }
+        onBack={() => setChecked(null)}
+      />
+    );
+  }
+  if (byCode) {
+    return (
+      <Suspense fallback={<p role="status">{m.session_form_loading()}</p>}>
+        <ByCode
+          phone={phone ?? ''}
+          done={done}
+          onToken={enterByCode}
+          onAllFields={() => {
+            setByCode(false);
+            onRegister();
+          }}
+          onPassword={() => setByCode(false)}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      {role === 'hospital' && forStaff}
+      <form className={styles.form} aria-label={m.session_log_in()} noValidate onSubmit={logIn}>
+        {role === 'patient' && fromBooking && (
+          <OfferCode disabled={busy || !hydrated} onUse={() => setByCode(true)} />
+        )}
+        <WhoFields legend={m.session_log_in_as()} error={fieldMessage(errors.phone)} {...register('phone')} />
+        <PasswordField
+          label={m.session_password()}
+          autoComplete="current-password"
+          error={fieldMessage(errors.password)}
+          {...register('password')}
+        />
+        <FormProblem text={problem} toasted />
+        <Button type="submit" wide busy={busy} disabled={!hydrated}>
+          {busy ? m.session_logging_in() : m.session_log_in()}
+        </Button>
+        {role === 'patient' && !fromBooking && (
+          <Button look="quiet" wide disabled={busy || !hydrated} onClick={() => setByCode(true)}>
+            {m.codes_use()}
+          </Button>
+        )}
+        <p className={styles.forgot}>
+          <Link
+            className={styles.link}
+            to={forgotPasswordPath(safeReturn(new URLSearchParams(search)))}
+            state={{ phone }}
+            onClick={onLeave}
+          >
+            {m.session_forgot_password()}
+          </Link>
+        </p>
+        <p className={styles.register}>
+          {m.session_no_account()}{' '}
+          <button type="button" className={styles.link} onClick={onRegister}>
+            {m.session_register_link()}
+          </button>
+        </p>
+      </form>
+    </>
+  );
+}

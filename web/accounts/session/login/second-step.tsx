@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { turnOnSecondFactorEndpoint } from '#contract/accounts/second-factor.ts';
+import { m } from '#messages/messages.js';
+import { sentenceOf } from '#web/api/use-sending.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { fieldMessage, serverError } from '#web/ui/forms/field-message.ts';
+import { useSelectRefused } from '#web/ui/forms/use-select-refused.ts';
+import styles from './second-step.module.css';
+
+interface SecondStepProps {
+  /** Logs in with the code; throws what the call throws. */
+  readonly onCode: (code: string) => Promise<void>;
+  readonly onBack: () => void;
+  /** While the next page opens. */
+  readonly done: boolean;
+}
+
+/** The second step of a login, after a right password: the code of an app, or a recovery code (P-04). */
+export function SecondStep({ onCode, onBack, done }: SecondStepProps) {
+  const [recovery, setRecovery] = useState(false);
+  const { register, handleSubmit, formState, setError, setFocus, reset } = useForm({
+    resolver: zodResolver(turnOnSecondFactorEndpoint.body),
+    defaultValues: { code: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const busy = isSubmitting || done;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of code, and the field is another one
+  useEffect(() => setFocus('code'), [setFocus, recovery]);
+  const selectRefused = useSelectRefused(isSubmitting, setFocus, 'code');
+
+  const logIn = handleSubmit(async ({ code }) => {
+    try {
+      await onCode(code);
+    } catch (error) {
+      console.error(error);
+      setError('code', { type: serverError, message: sentenceOf(error) ?? m.session_no_connection() });
+      selectRefused();
+    }
+  });
+  const change = () => {
+    reset();
+    setRecovery(!recovery);
+  };
+
+  return (
+    <form className={styles.form} aria-label={m.factor_login_title()} noValidate onSubmit={logIn}>
+      <h2>{m.factor_login_title()}</h2>
+      <p className={styles.text}>{recovery ? m.factor_recovery_text() : m.factor_login_text()}</p>
+      {recovery ? (
+        <Field
+          key="recovery"
+          label={m.factor_recovery_code()}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={40}
+          error={fieldMessage(errors.code)}
+          {...register('code')}
+        />
+      ) : (
+        <div className={styles.code}>
+          <Field
+            key="app"
+            label={m.factor_code()}
+            hint={m.factor_code_hint()}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            error={fieldMessage(errors.code)}
+            {...register('code')}
+          />
+        </div>
+      )}
+      <Button type="submit" wide busy={busy}>
+        {busy ? m.session_logging_in() : m.session_log_in()}
+      </Button>
+      <div className={styles.ways}>
+        <Button look="plain" disabled={busy} onClick={change}>
+          {recovery ? m.factor_use_app() : m.factor_use_recovery()}
+        </Button>
+        <Button look="plain" disabled={busy} onClick={onBack}>
+          {m.factor_back()}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { m } from '#messages/messages.js';
+import { PhoneField } from '#web/ui/forms/phone-field.tsx';
+import { Segmented } from '#web/ui/forms/segmented.tsx';
+import { choosePreferredRole, usePreferredRole } from './preferred-role.ts';
+
+interface WhoFieldsProps extends Omit<ComponentProps<typeof PhoneField>, 'label'> {
+  /** The label of the choice of a role. */
+  readonly legend: string;
+}
+
+/** The fields that name an account: the role, stored for the next visit, and the phone number. */
+export function WhoFields({ legend, ...phone }: WhoFieldsProps) {
+  return (
+    <>
+      <Segmented
+        legend={legend}
+        options={[
+          { value: 'patient', label: m.session_patient() },
+          { value: 'doctor', label: m.session_doctor() },
+          { value: 'hospital', label: m.session_hospital() },
+        ]}
+        value={usePreferredRole()}
+        onChange={choosePreferredRole}
+      />
+      <PhoneField label={m.session_phone()} autoComplete="username" {...phone} />
+    </>
+  );
+}

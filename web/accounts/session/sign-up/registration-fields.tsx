@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { m } from '#messages/messages.js';
+import { EmailField } from '#web/ui/forms/email-field.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { GenderField } from '#web/ui/forms/gender-field.tsx';
+import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import { PhoneField } from '#web/ui/forms/phone-field.tsx';
+import { PhotoField } from '#web/ui/forms/photo-field.tsx';
+import type { Registered } from '#web/ui/forms/registered.ts';
+import { FormSection } from './registration-form.tsx';
+
+// Fields are registered in the order in which they are shown: the first with an error gets the focus.
+interface PersonSectionProps {
+  readonly name: Registered;
+  /** A field between name and gender. */
+  readonly birthDate?: ReactNode;
+  readonly gender: Registered;
+  readonly photo: File | null;
+  readonly photoProblem: string | undefined;
+  readonly onPhoto: (photo: File | null) => void;
+}
+
+/** The person: name, gender, photo. */
+export function PersonSection(props: PersonSectionProps) {
+  const { name, birthDate, gender, photo, photoProblem, onPhoto } = props;
+  return (
+    <FormSection title={m.session_section_you()}>
+      <Field label={m.session_name()} autoComplete="name" {...name} />
+      {birthDate}
+      <GenderField label={m.gender_label()} empty {...gender} />
+      <PhotoField label={m.session_photo()} photo={photo} error={photoProblem} onChange={onPhoto} />
+    </FormSection>
+  );
+}
+
+interface LoginSectionProps {
+  /** Below a phone number that has an account: the way to its login. */
+  readonly offer?: ReactNode;
+  readonly phone: Registered;
+  readonly password: Registered;
+  readonly email: Registered;
+}
+
+/** The account: phone number, password, e-mail. */
+export function LoginSection({ phone, offer, password, email }: LoginSectionProps) {
+  return (
+    <FormSection title={m.session_section_login()}>
+      <PhoneField
+        label={m.session_phone()}
+        hint={m.session_phone_hint()}
+        autoComplete="tel-national"
+        {...phone}
+      />
+      {offer}
+      <ChosenPasswordField {...password} />
+      <EmailField label={m.session_email()} {...email} />
+    </FormSection>
+  );
+}
+
+/** The password of a new account. */
+export function ChosenPasswordField(registered: Registered) {
+  return (
+    <PasswordField
+      label={m.session_password()}
+      hint={m.session_password_hint()}
+      autoComplete="new-password"
+      {...registered}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeCall } from '#web/api/client.ts';
+import { CallContext } from '#web/api/context.tsx';
+import { sessionStore } from '#web/api/session.ts';
+import { deviceDrafts } from '#web/platform/drafts/draft-store.ts';
+import { logInAs } from '#web/testing/accounts/session.ts';
+import { keepDesk } from './desk-store.ts';
+import { useLogOut } from './use-log-out.tsx';
+
+function LogOut() {
+  const { logOut, question } = useLogOut();
+  return (
+    <>
+      <button type="button" onClick={logOut}>
+        Logout
+      </button>
+      {question}
+    </>
+  );
+}
+const transport = vi.fn(async () => Response.json({ message: '' }));
+let router: ReturnType<typeof createMemoryRouter>;
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+  logInAs('doctor', '7');
+  router = createMemoryRouter([{ path: '*', element: <LogOut /> }]);
+  render(
+    <CallContext value={makeCall(transport, () => sessionStore.token())}>
+      <RouterProvider router={router} />
+    </CallContext>,
+  );
+});
+afterEach(() => {
+  vi.runAllTimers();
+});
+
+test('A-06 who logs out with something unsaved is asked, and leaves no draft behind', () => {
+  deviceDrafts.write('reason:APT-1', 'On leave');
+  press('Logout');
+  screen.getByText(/^Unsaved drafts on this device: 1\./);
+  press('Stay logged in');
+  expect([sessionStore.current().state, deviceDrafts.names()]).toEqual(['in', ['reason:APT-1']]);
+  press('Logout');
+  press('Log out and discard');
+  expect([sessionStore.current().state, Object.keys(localStorage)]).toEqual(['out', []]);
+});
+
+test('A-06 who has nothing unsaved is asked nothing', () => {
+  press('Logout');
+  expect(sessionStore.current().state).toBe('out');
+});
+
+test('M-08 A-06 at a desk of the own hospital logging out leads to its login, elsewhere home', async () => {
+  const user = { id: '7', role: 'hospital', name: 'Kavya', photo: { url: null }, hospitalId: 'HOS-000001' };
+  const logIn = () => act(() => void sessionStore.logIn(`h.${btoa(JSON.stringify(user))}.s`));
+  const leave = async (after: number) => {
+    logIn();
+    press('Logout');
+    await act(() => vi.advanceTimersByTimeAsync(after));
+    return router.state.location.pathname;
+  };
+  keepDesk({ secret: 's', name: 'Front desk', hospitalId: 'HOS-000002' });
+  expect([await leave(1000), localStorage.getItem('role')]).toEqual(['/', null]);
+  keepDesk({ secret: 's', name: 'Front desk', hospitalId: 'HOS-000001' });
+  expect([await leave(0), localStorage.getItem('role')]).toEqual(['/login', 'hospital']);
+  // Who is in by a PIN within a second stays where they are.
+  await act(async () => router.navigate('/dashboard/hospital'));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(router.state.location.pathname).toBe('/dashboard/hospital');
+});

@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
+import { sessionStore } from '#web/api/session.ts';
+import { loginPath, paths } from '#web/paths.ts';
+import { deviceDrafts, newcomerDrafts, tabDrafts } from '#web/platform/drafts/draft-store.ts';
+import { ConfirmDiscard } from '#web/ui/forms/confirm-discard.tsx';
+import { toast } from '#web/ui/toasts/toasts.tsx';
+import { isAtOwnDesk } from './desk-store.ts';
+import { choosePreferredRole } from './login/preferred-role.ts';
+import { pauseMilliseconds } from './login/use-entrance.ts';
+
+/**
+ * Ends the session in this browser at once, and on the server by a call (A-06, A-12). Drafts do not stay behind on a
+ * device that others use; if there are any, the question asks first. Leads home, at a desk at once to the login (M-08).
+ */
+export function useLogOut(): { readonly logOut: () => void; readonly question: ReactNode } {
+  const call = useCall();
+  const navigate = useNavigate();
+  const [unsaved, setUnsaved] = useState(0);
+  const leave = () => {
+    setUnsaved(0);
+    deviceDrafts.forgetOwn();
+    tabDrafts.forgetOwn();
+    newcomerDrafts.forgetOwn();
+    // Reads the token before the next line removes it.
+    call('POST /logout').catch((error: unknown) => console.error(error));
+    const isDesk = isAtOwnDesk();
+    sessionStore.logOut();
+    toast.good(m.session_logged_out());
+    if (!isDesk) {
+      setTimeout(() => void navigate(paths.home), pauseMilliseconds);
+      return;
+    }
+    // The next person goes on, and may have typed their PIN before the pause were over.
+    choosePreferredRole('hospital');
+    void navigate(loginPath());
+  };
+  return {
+    logOut: () => {
+      const drafts = deviceDrafts.names().length + tabDrafts.names().length;
+      if (drafts > 0) setUnsaved(drafts);
+      else leave();
+    },
+    question: unsaved > 0 && (
+      <ConfirmDiscard
+        open
+        onKeep={() => setUnsaved(0)}
+        onDiscard={leave}
+        words={{
+          title: m.drafts_log_out_title(),
+          text: m.drafts_log_out_text({ count: unsaved }),
+          discard: m.drafts_log_out(),
+          keep: m.drafts_log_out_stay(),
+        }}
+      />
+    ),
+  };
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { m } from '#messages/messages.js';
+import { paths } from '#web/paths.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './account-menu.module.css';
+import { useLogOut } from './use-log-out.tsx';
+
+interface UserDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly name: string;
+  /** In the reader's language. */
+  readonly role: string;
+  readonly accountPath: string | undefined;
+  /** Of the area: other ways to go on. */
+  readonly children?: ReactNode;
+}
+
+/** Where the person who is logged in can go: the dashboard, or out (B-03). */
+export function UserDialog({ open, onClose, name, role, accountPath, children }: UserDialogProps) {
+  const { logOut, question } = useLogOut();
+  return (
+    <Dialog open={open} onClose={onClose} title={name} side>
+      <p className={styles.menuRole}>{role}</p>
+      <ul className={styles.menu}>
+        <li>
+          <ButtonLink look="plain" wide to={paths.dashboard} onClick={onClose}>
+            <Icon name="home" />
+            {m.session_dashboard()}
+          </ButtonLink>
+        </li>
+        {accountPath && (
+          <li>
+            <ButtonLink look="plain" wide to={accountPath} onClick={onClose}>
+              <Icon name="person" />
+              {m.session_account()}
+            </ButtonLink>
+          </li>
+        )}
+        <li>
+          <Button look="plain" wide onClick={logOut}>
+            <Icon name="logout" />
+            {m.session_logout()}
+          </Button>
+        </li>
+      </ul>
+      {open && children}
+      {question}
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import { makeListeners } from '#web/ui/listeners.ts';
+import { deviceStorage } from '#web/ui/storage.ts';
+
+const storageKey = 'amounts';
+const { subscribe, tell } = makeListeners();
+
+/** Whether amounts are hidden from those who look over the shoulder; stored on this device. */
+export const amounts = {
+  subscribe,
+  hidden: () => deviceStorage.getItem(storageKey) === 'hidden',
+  become(hidden: boolean) {
+    if (hidden) deviceStorage.setItem(storageKey, 'hidden');
+    else deviceStorage.removeItem(storageKey);
+    tell();
+  },
+};
+
+/** Follows `amounts`. */
+export const useAmountsHidden = () => useSyncExternalStore(amounts.subscribe, amounts.hidden, () => false);

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import type { ChartPeriod } from '#contract/appointments/practice.ts';
+import { m } from '#messages/messages.js';
+import { Chart } from '#web/ui/charts/chart.tsx';
+import { Segmented } from '#web/ui/forms/segmented.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useAppointmentsChart } from './answers.ts';
+import { bucketNames } from './bucket-names.ts';
+import { PracticeFailure } from './failure.tsx';
+
+const subtitles: Record<ChartPeriod, () => string> = {
+  week: m.practice_per_day_of_week,
+  day: m.practice_per_hour,
+  month: m.practice_per_day_of_month,
+  year: m.practice_per_month,
+};
+
+const rowNames: Record<ChartPeriod, () => string> = {
+  week: m.practice_row_day,
+  day: m.practice_row_hour,
+  month: m.practice_row_day,
+  year: m.practice_row_month,
+};
+
+/** Appointments by outcome, in a period of choice (G-02). */
+export function AppointmentsChartCard() {
+  // This week has a chart of its own, so this one begins with the month.
+  const [period, setPeriod] = useState<ChartPeriod>('month');
+  const { data, error, isPlaceholderData, isRefetching, refetch } = useAppointmentsChart(period);
+  const choice = (
+    <Segmented
+      legend={m.practice_period()}
+      legendHidden
+      options={[
+        { value: 'week', label: m.practice_week() },
+        { value: 'day', label: m.practice_day() },
+        { value: 'month', label: m.practice_month() },
+        { value: 'year', label: m.practice_year() },
+      ]}
+      value={period}
+      onChange={setPeriod}
+    />
+  );
+  if (!data) {
+    if (!error) return <Skeleton height={420} />;
+    return (
+      <>
+        {choice}
+        <PracticeFailure
+          title={m.practice_chart_not_loaded()}
+          error={error}
+          busy={isRefetching}
+          onRetry={() => void refetch()}
+        />
+      </>
+    );
+  }
+  const valuesOf = (name: 'completed' | 'awaited' | 'fellThrough') =>
+    data.buckets.map((bucket) => bucket[name]);
+  return (
+    <Chart
+      kind="bars"
+      title={m.practice_appointments()}
+      subtitle={subtitles[data.period]()}
+      rowName={rowNames[data.period]()}
+      unit={m.practice_visits()}
+      controls={choice}
+      busy={isPlaceholderData}
+      labels={bucketNames(data)}
+      series={[
+        { name: m.practice_completed(), look: 'solid', values: valuesOf('completed') },
+        { name: m.practice_awaited(), look: 'outlined', values: valuesOf('awaited') },
+        { name: m.practice_fell_through(), look: 'quiet', values: valuesOf('fellThrough') },
+      ]}
+    />
+  );
+}
+
+/** The appointments of this week by day, without those that did not take place (G-02). */
+export function WeeklyChartCard() {
+  const { data, error, isRefetching, refetch } = useAppointmentsChart('week');
+  if (!data) {
+    if (!error) return <Skeleton height={360} />;
+    return (
+      <PracticeFailure
+        title={m.practice_chart_not_loaded()}
+        error={error}
+        busy={isRefetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Chart
+      kind="bars"
+      title={m.practice_weekly()}
+      subtitle={m.practice_weekly_of()}
+      rowName={m.practice_row_day()}
+      unit={m.practice_visits()}
+      labels={bucketNames(data)}
+      series={[
+        {
+          name: m.practice_completed(),
+          look: 'solid',
+          values: data.buckets.map((bucket) => bucket.completed),
+        },
+        {
+          name: m.practice_awaited(),
+          look: 'outlined',
+          values: data.buckets.map((bucket) => bucket.awaited),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { PracticeFigures } from '#contract/appointments/practice.ts';
+import { m } from '#messages/messages.js';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { inRupees } from '#web/ui/rupees.ts';
+import { amounts, useAmountsHidden } from './amounts.ts';
+import styles from './figure-cards.module.css';
+
+/** Whole numbers with Indian grouping: 1,20,000. */
+const counted = (count: number) => new Intl.NumberFormat('en-IN').format(count);
+
+/** Four figures (G-02). */
+export function FigureCards({ figures }: { readonly figures: PracticeFigures }) {
+  const hidden = useAmountsHidden();
+  return (
+    <dl className={styles.cards} aria-label={m.practice_figures()}>
+      <FigureCard
+        icon="calendar"
+        name={m.practice_appointments()}
+        value={counted(figures.appointmentsToday)}
+        note={m.practice_done_today({ done: figures.doneToday })}
+      />
+      <FigureCard
+        icon="rupee"
+        name={m.practice_revenue()}
+        value={hidden ? <Hidden /> : inRupees(figures.revenue)}
+        note={m.practice_revenue_of()}
+        control={<Eye hidden={hidden} />}
+      />
+      <FigureCard
+        icon="person"
+        name={m.practice_total_patients()}
+        value={counted(figures.totalPatients)}
+        note={m.practice_total_patients_of()}
+      />
+      <FigureCard
+        icon="heart"
+        name={m.practice_new_patients()}
+        value={counted(figures.newPatients)}
+        note={m.practice_new_patients_of()}
+      />
+    </dl>
+  );
+}
+
+interface FigureCardProps {
+  readonly icon: IconName;
+  readonly name: string;
+  readonly value: ReactNode;
+  /** What was counted. */
+  readonly note: string;
+  readonly control?: ReactNode;
+}
+
+/** Hides amounts from those who look over the shoulder. */
+function Eye({ hidden }: { readonly hidden: boolean }) {
+  return (
+    <IconButton
+      label={hidden ? m.day_show_amounts() : m.day_hide_amounts()}
+      onClick={() => amounts.become(!hidden)}
+    >
+      <Icon name={hidden ? 'eye' : 'eyeOff'} />
+    </IconButton>
+  );
+}
+
+function Hidden() {
+  return (
+    <>
+      <span aria-hidden="true">₹ ••••</span>
+      <span className="visually-hidden">{m.day_amount_hidden()}</span>
+    </>
+  );
+}
+
+function FigureCard({ icon, name, value, note, control }: FigureCardProps) {
+  return (
+    <div className={styles.card}>
+      <dt>
+        <Icon name={icon} size={18} />
+        {name}
+      </dt>
+      <dd className={styles.value}>{value}</dd>
+      <dd className={styles.note}>{note}</dd>
+      {control && <dd className={styles.control}>{control}</dd>}
+    </div>
+  );
+}

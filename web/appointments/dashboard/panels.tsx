@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { m } from '#messages/messages.js';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { hasHistory, useFigures } from './answers.ts';
+import { AppointmentsChartCard, WeeklyChartCard } from './appointments-charts.tsx';
+import { PracticeCard } from './card.tsx';
+import { PracticeFailure } from './failure.tsx';
+import { FigureCards } from './figure-cards.tsx';
+import styles from './panels.module.css';
+import { GendersChart, ModesChart } from './share-charts.tsx';
+
+interface PracticePanelsProps {
+  /** What stands between the figures and the charts. */
+  readonly children?: ReactNode;
+}
+
+/** The four figures, the charts and the doctor's card; without a history the card alone (G-02). */
+export function PracticePanels({ children }: PracticePanelsProps) {
+  const { data: figures, error, isRefetching, refetch } = useFigures();
+  const isNew = figures !== undefined && !hasHistory(figures);
+  return (
+    <div className={styles.panels}>
+      {figures && !isNew && <FigureCards figures={figures} />}
+      {figures && !isNew && children}
+      {!figures && !error && <FigureSkeletons />}
+      {!figures && error && (
+        <PracticeFailure
+          title={m.practice_figures_failed()}
+          error={error}
+          busy={isRefetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <div className={isNew ? undefined : styles.charts}>
+        {!isNew && (
+          <div className={styles.main}>
+            <AppointmentsChartCard />
+          </div>
+        )}
+        <div className={styles.side}>
+          <PracticeCard />
+        </div>
+        {figures && !isNew && (
+          <>
+            <ModesChart modes={figures.modes} />
+            <GendersChart genders={figures.genders} />
+            <WeeklyChartCard />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function FigureSkeletons() {
+  return (
+    <div className={styles.skeletons} role="status">
+      <span className="visually-hidden">{m.practice_loading()}</span>
+      <Skeleton height={116} />
+      <Skeleton height={116} />
+      <Skeleton height={116} />
+      <Skeleton height={116} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { PracticeFigures } from '#contract/appointments/practice.ts';
+import { m } from '#messages/messages.js';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Warning } from '#web/ui/warning.tsx';
+
+/** Why nobody can book a doctor yet, and what happens next; nothing where visits can be booked. */
+export function RegistrationNotice({ registration }: Partial<Pick<PracticeFigures, 'registration'>>) {
+  if (!registration) return null;
+  const { refusal, withinHours } = registration;
+  return refusal === null ? (
+    <Warning title={m.trust_no_bookings()} text={m.trust_own_waiting({ hours: withinHours })} />
+  ) : (
+    <Warning title={m.trust_own_refused()} text={m.trust_own_refused_text({ reason: refusal })}>
+      <ButtonLink look="quiet" to={paths.editProfile}>
+        {m.trust_own_correct()}
+      </ButtonLink>
+    </Warning>
+  );
+}

@@ -1,0 +1,167 @@
+import { useEffect, useId, useState } from 'react';
+import type { Channel } from '#domain/messaging/announcements.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
+import { sentenceOf } from '#web/api/use-sending.ts';
+import { Button } from '#web/ui/button.tsx';
+import cardStyles from '#web/ui/card.module.css';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { toast } from '#web/ui/toasts/toasts.tsx';
+import { useFocusKept } from '#web/ui/use-focus-kept.ts';
+import { type LeaveOf, type LeaveVisitOf, useLeaveVisits, useRefreshLeaves } from './calls.ts';
+import { outcomeWords, periodWords, stateWords } from './leave-words.ts';
+import styles from './leaves.module.css';
+import { VisitRow } from './visit-row.tsx';
+
+export type ChannelWord = (channel: Channel) => string;
+
+interface LeaveCardProps {
+  readonly leave: LeaveOf;
+  readonly channelWord: ChannelWord;
+}
+
+/** One leave: when, how far the telling is, what became of its visits, and the way back (K-05). */
+export function LeaveCard({ leave, channelWord }: LeaveCardProps) {
+  const call = useCall();
+  const refresh = useRefreshLeaves();
+  const titleId = useId();
+  const { leaveId, state, undoUntil, touched, waiting, unanswered, begun, over, reason } = leave;
+  // Before its first hour there is nothing to end.
+  const ending = begun ? endingWords : cancellingWords;
+  const [open, setOpen] = useState(state === 'sending');
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  // The buttons go with what they were for.
+  const kept = useFocusKept<HTMLElement>();
+  const isSending = state === 'sending' || waiting > 0;
+  const { ref } = kept;
+  const isNew = state === 'sending' && undoUntil !== null;
+  // The seconds for an undo run: it is under the eyes of who has just gone on leave, wherever the list puts it.
+  useEffect(() => {
+    if (!isNew) return;
+    const heading = ref.current?.querySelector<HTMLElement>('h3');
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView?.({ block: 'center' });
+  }, [isNew, ref]);
+
+  const finish = async (send: () => Promise<string>) => {
+    setBusy(true);
+    try {
+      toast.good(await send());
+    } catch (error) {
+      console.error(error);
+      toast.bad(sentenceOf(error) ?? m.session_no_connection());
+    } finally {
+      setAsking(false);
+      setBusy(false);
+      await refresh();
+    }
+  };
+  const params = { leaveId };
+  const undo = async () => {
+    const { told } = await call('POST /leaves/:leaveId/undo', { params });
+    return m.leaves_undone({ count: told });
+  };
+  const end = async () => {
+    await call('POST /leaves/:leaveId/end', { params });
+    return m.leaves_ended();
+  };
+
+  return (
+    <article {...kept} className={`${cardStyles.card} ${styles.leave}`} aria-labelledby={titleId}>
+      <h3 id={titleId} tabIndex={-1}>
+        {periodWords(leave)}
+      </h3>
+      {reason && <p className={styles.muted}>{reason}</p>}
+      <p role="status">{stateWords(leave)}</p>
+      {isSending && touched > 0 && (
+        <progress
+          className={styles.progress}
+          value={touched - waiting}
+          max={touched}
+          aria-labelledby={titleId}
+        />
+      )}
+      {unanswered > 0 && <p>{m.leaves_unanswered({ count: unanswered })}</p>}
+      <div className={styles.buttons}>
+        {touched > 0 && (
+          <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+            <span className={styles.arrow}>
+              <Icon name="chevronDown" />
+            </span>
+            {m.leaves_show()}
+          </Button>
+        )}
+        {state === 'sending' && (
+          <Button look="quiet" busy={busy} onClick={() => void finish(undo)}>
+            {m.leaves_undo()}
+          </Button>
+        )}
+        {state === 'done' && !over && (
+          <Button look="quiet" onClick={() => setAsking(true)}>
+            {ending.action()}
+          </Button>
+        )}
+      </div>
+      {open && touched > 0 && <LeaveVisits leaveId={leaveId} waiting={waiting} channelWord={channelWord} />}
+      <Dialog open={asking} onClose={() => setAsking(false)} title={ending.title()}>
+        <div className={styles.question}>
+          <p>{ending.text()}</p>
+          <div className={styles.buttons}>
+            <Button look="quiet" onClick={() => setAsking(false)}>
+              {m.leaves_end_keep()}
+            </Button>
+            <Button busy={busy} onClick={() => void finish(end)}>
+              {ending.action()}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </article>
+  );
+}
+
+const endingWords = { action: m.leaves_end, title: m.leaves_end_title, text: m.leaves_end_text };
+const cancellingWords = { action: m.leaves_cancel, title: m.leaves_cancel_title, text: m.leaves_cancel_text };
+
+interface LeaveVisitsProps {
+  readonly leaveId: number;
+  readonly waiting: number;
+  readonly channelWord: ChannelWord;
+}
+
+function LeaveVisits({ leaveId, waiting, channelWord }: LeaveVisitsProps) {
+  const { data } = useLeaveVisits(leaveId, waiting);
+  return (
+    <ul className={styles.visits} aria-busy={!data}>
+      {data?.visits.map((visit) => (
+        <VisitRow key={visit.appointmentId} visit={visit}>
+          <span className={styles.outcome}>
+            <Icon name={iconOf(visit)} />
+            <span>
+              {outcomeWords(visit)}
+              {visit.offers > 0 && (
+                <>
+                  {' · '}
+                  <span className={styles.held}>{m.leaves_offered({ count: visit.offers })}</span>
+                </>
+              )}
+              {visit.channels.length > 0 && (
+                <span className={styles.channels}>
+                  {m.leaves_told_by({ channels: visit.channels.map(channelWord).join(', ') })}
+                </span>
+              )}
+            </span>
+          </span>
+        </VisitRow>
+      ))}
+    </ul>
+  );
+}
+
+function iconOf({ outcome }: LeaveVisitOf) {
+  if (outcome === 'moved' || outcome === 'colleague') return 'check';
+  if (outcome === 'unanswered' || outcome === 'declined') return 'warning';
+  return outcome === 'cancelled' ? 'close' : 'clock';
+}

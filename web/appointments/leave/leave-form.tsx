@@ -1,0 +1,212 @@
+import { type FormEvent, useState } from 'react';
+import {
+  type LeaveGroup,
+  type LeaveWay,
+  leaveGroups,
+  leaveProblem,
+  leaveWays,
+} from '#domain/appointments/leave.ts';
+import { isDay } from '#domain/platform/calendar-days.ts';
+import { labelOf, minutesOf } from '#domain/scheduling/slot-grid.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
+import { sentenceOf } from '#web/api/use-sending.ts';
+import { Button } from '#web/ui/button.tsx';
+import cardStyles from '#web/ui/card.module.css';
+import { clinicTimeZone, clinicToday } from '#web/ui/clinic-time.ts';
+import { currentTime } from '#web/ui/clock.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Segmented } from '#web/ui/forms/segmented.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { DayField } from '#web/ui/pickers/day-field.tsx';
+import { type LeavePeriodQuery, usePreview, useRefreshLeaves } from './calls.ts';
+import styles from './leaves.module.css';
+import { TouchedVisits } from './touched-visits.tsx';
+
+/** Half hours of a day; schedules lie between 06:00 and 23:00. */
+const times = Array.from({ length: 37 }, (_, index) => 6 * 60 + index * 30).map((minutes) =>
+  minutes === 24 * 60 ? '24:00' : labelOf(minutes),
+);
+const minutes = (label: string) => (label === '24:00' ? 24 * 60 : (minutesOf(label) ?? 0));
+
+const groupWords: Readonly<Record<LeaveGroup, typeof m.leaves_group_clinic>> = {
+  clinic: m.leaves_group_clinic,
+  video: m.leaves_group_video,
+  requests: m.leaves_group_requests,
+};
+const wayWords: Readonly<Record<LeaveWay, () => string>> = {
+  same: m.leaves_way_same,
+  colleague: m.leaves_way_colleague,
+  ask: m.leaves_way_ask,
+};
+
+/** What is wrong with the days or hours, as at the server; null if nothing is. */
+function problemOf(period: LeavePeriodQuery): string | null {
+  const { from, to, fromTime, toTime } = period;
+  const hours = fromTime && toTime ? { from: minutes(fromTime), to: minutes(toTime) } : null;
+  const found = leaveProblem({ from, to, hours }, currentTime(), clinicTimeZone());
+  if (found === 'backwards') return m.refusal_leave_backwards();
+  if (found === 'long') return m.refusal_leave_long();
+  return found && m.refusal_leave_past();
+}
+
+/** Chooses days or hours, shows everybody whom that touches, and goes on leave with one button (K-05). */
+export function LeaveForm() {
+  const call = useCall();
+  const refresh = useRefreshLeaves();
+  const today = clinicToday();
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const [extent, setExtent] = useState<'days' | 'hours'>('days');
+  const [fromTime, setFromTime] = useState('14:00');
+  const [toTime, setToTime] = useState('18:00');
+  const [reason, setReason] = useState('');
+  const [ways, setWays] = useState<Record<LeaveGroup, LeaveWay>>({
+    clinic: 'same',
+    video: 'same',
+    requests: 'same',
+  });
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const period =
+    isDay(from) && isDay(to) ? { from, to, ...(extent === 'hours' && { fromTime, toTime }) } : null;
+  const wrong = period && problemOf(period);
+  const { data, error, isPlaceholderData } = usePreview(period && !wrong ? period : null);
+  const preview = period && !wrong && !error ? data : undefined;
+  const groups = leaveGroups
+    .map((group) => ({ group, visits: preview?.visits.filter((visit) => visit.group === group) ?? [] }))
+    .filter(({ visits }) => visits.length > 0);
+
+  const begin = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!period || wrong || busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await call('POST /leaves', { body: { ...period, reason, ways } });
+      setFrom('');
+      setTo('');
+      setReason('');
+    } catch (failure) {
+      console.error(failure);
+      setProblem(sentenceOf(failure) ?? m.session_no_connection());
+    } finally {
+      setBusy(false);
+      await refresh();
+    }
+  };
+
+  return (
+    <form
+      className={`${cardStyles.card} ${styles.form}`}
+      onSubmit={(event) => void begin(event)}
+      aria-labelledby="leave-new"
+    >
+      <h2 id="leave-new">{m.leaves_new()}</h2>
+      <div className={styles.fields}>
+        <DayField
+          label={m.leaves_first_day()}
+          value={from}
+          min={today}
+          required
+          onChange={(day) => {
+            setFrom(day);
+            if (isDay(day) && (!isDay(to) || to < day)) setTo(day);
+          }}
+        />
+        <DayField
+          label={m.leaves_last_day()}
+          value={to}
+          min={isDay(from) ? from : today}
+          required
+          error={wrong ?? undefined}
+          onChange={setTo}
+        />
+      </div>
+      <Segmented
+        legend={m.leaves_extent()}
+        options={[
+          { value: 'days', label: m.leaves_whole_days() },
+          { value: 'hours', label: m.leaves_hours() },
+        ]}
+        value={extent}
+        onChange={setExtent}
+      />
+      {extent === 'hours' && (
+        <div className={styles.fields}>
+          <SelectField
+            label={m.leaves_from_time()}
+            value={fromTime}
+            onChange={({ target }) => setFromTime(target.value)}
+          >
+            {times.slice(0, -1).map((label) => (
+              <option key={label}>{label}</option>
+            ))}
+          </SelectField>
+          <SelectField
+            label={m.leaves_to_time()}
+            value={toTime}
+            onChange={({ target }) => setToTime(target.value)}
+          >
+            {times.slice(1).map((label) => (
+              <option key={label}>{label}</option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      <Field
+        label={m.leaves_reason()}
+        optional
+        value={reason}
+        maxLength={200}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <div role="status" className={styles.summary} data-stale={isPlaceholderData || undefined}>
+        {preview && (
+          <p>
+            <strong>
+              {preview.visits.length === 0
+                ? m.leaves_touched_none()
+                : m.leaves_touched({ count: preview.visits.length })}
+            </strong>
+          </p>
+        )}
+        {preview && preview.visits.length > 0 && (
+          <p className={styles.muted}>
+            {m.leaves_supply({ count: preview.freeTimes, colleagues: preview.colleagues })}
+          </p>
+        )}
+      </div>
+      {groups.map(({ group, visits }) => (
+        <section key={group} className={styles.group}>
+          <SelectField
+            label={groupWords[group]({ count: visits.length })}
+            value={ways[group]}
+            onChange={({ target }) => {
+              const way = leaveWays.find((one) => one === target.value);
+              if (way) setWays({ ...ways, [group]: way });
+            }}
+          >
+            {leaveWays.map((way) => (
+              <option key={way} value={way}>
+                {wayWords[way]()}
+              </option>
+            ))}
+          </SelectField>
+          <TouchedVisits visits={visits} />
+        </section>
+      ))}
+      {(problem || error) && (
+        <p role="alert" className={styles.problem}>
+          {problem ?? sentenceOf(error) ?? m.session_no_connection()}
+        </p>
+      )}
+      <Button type="submit" busy={busy} disabled={!preview || isPlaceholderData}>
+        {preview && preview.visits.length > 0
+          ? m.leaves_begin({ count: preview.visits.length })
+          : m.leaves_new()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { m } from '#messages/messages.js';
+import { clinicToday } from '#web/ui/clinic-time.ts';
+import { dayWords } from '#web/ui/day-words.ts';
+import type { LeaveOf, LeaveVisitOf } from './calls.ts';
+
+/** "Thu 26 Nov 16:30". */
+export const whenWords = ({ date, slot }: { readonly date: string; readonly slot: string }): string =>
+  `${dayWords(date, clinicToday())} ${slot}`;
+
+/** "Thu 26 Nov – Sat 28 Nov, 14:00–16:00". */
+export function periodWords({ from, to, fromTime, toTime }: LeaveOf): string {
+  const today = clinicToday();
+  const days = from === to ? dayWords(from, today) : `${dayWords(from, today)} – ${dayWords(to, today)}`;
+  return fromTime && toTime ? `${days}, ${fromTime}–${toTime}` : days;
+}
+
+/** How far a leave is, in a sentence. */
+export function stateWords({ state, undoUntil, touched, waiting, begun, over }: LeaveOf): string {
+  if (state === 'undone') return m.leaves_state_undone();
+  if (state === 'ended') return begun ? m.leaves_state_ended() : m.leaves_state_cancelled();
+  if (touched === 0) return over ? m.leaves_state_over() : m.leaves_state_closed();
+  if (state === 'sending' && undoUntil !== null) return m.leaves_state_soon();
+  if (waiting > 0) return m.leaves_state_sending({ told: touched - waiting, count: touched });
+  return m.leaves_state_done();
+}
+
+/** What became of a visit. */
+export function outcomeWords({ outcome, newTime }: LeaveVisitOf): string {
+  switch (outcome) {
+    case 'waiting':
+      return m.leaves_outcome_waiting();
+    case 'undone':
+      return m.leaves_outcome_undone();
+    case 'open':
+      return m.leaves_outcome_open();
+    case 'unanswered':
+      return m.leaves_outcome_unanswered();
+    case 'declined':
+      return m.leaves_outcome_declined();
+    case 'cancelled':
+      return m.leaves_outcome_cancelled();
+    case 'closed':
+      return m.leaves_outcome_closed();
+    case 'moved':
+      return m.leaves_outcome_moved({ when: newTime ? whenWords(newTime) : '' });
+    case 'colleague':
+      return m.leaves_outcome_moved({ when: newTime ? `${whenWords(newTime)}, ${newTime.doctorName}` : '' });
+  }
+}

@@ -1,0 +1,75 @@
+import type { LeaveOffer } from '#contract/appointments/leave-offers.ts';
+import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
+import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import { m } from '#messages/messages.js';
+import { hospitalName } from '#names/hospital-name.ts';
+import { Button } from '#web/ui/button.tsx';
+import { clinicTimeZone } from '#web/ui/clinic-time.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { inRupees } from '#web/ui/rupees.ts';
+import { whenWords } from './leave-words.ts';
+import styles from './leaves.module.css';
+
+interface OfferedTimesProps {
+  readonly offer: LeaveOffer;
+  readonly busy: boolean;
+  /** The class of the due button of the screen. */
+  readonly due?: string | undefined;
+  readonly onTake: (offerId: number) => void;
+  readonly onDecline: () => void;
+}
+
+/** The times that are held for a patient whose doctor goes on leave: one tap books one (K-05). */
+export function OfferedTimes({ offer, busy, due, onTake, onDecline }: OfferedTimesProps) {
+  const { kind, times, hospital, fee, until } = offer;
+  const held = untilWords(until);
+  const isColleague = kind === 'colleague';
+  const [first] = times;
+  return (
+    <>
+      <p>
+        {isColleague && first
+          ? m.leaves_colleague_text({
+              when: whenWords(first),
+              hospital: hospitalName(hospital),
+              fee: inRupees(fee),
+              until: held,
+            })
+          : m.leaves_offer_text({ until: held })}
+      </p>
+      <div className={styles.times}>
+        {times.map((time) => (
+          <Button
+            key={time.offerId}
+            className={due}
+            aria-busy={busy || undefined}
+            onClick={() => onTake(time.offerId)}
+          >
+            <Icon name="check" />
+            {isColleague ? m.leaves_colleague_yes({ when: whenWords(time) }) : whenWords(time)}
+          </Button>
+        ))}
+        {isColleague && (
+          <Button look="quiet" aria-busy={busy || undefined} onClick={onDecline}>
+            {m.leaves_colleague_no()}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Until when they are held, by the clinic's clock. */
+function untilWords(until: string | null): string {
+  if (until === null) return '';
+  const instant = Date.parse(until);
+  const zone = clinicTimeZone();
+  return whenWords({ date: dayAt(instant, zone), slot: labelOf(minutesAt(instant, zone)) });
+}
+
+/** Who offers what, in a few words. */
+export function offerTitle(doctor: string, { kind, doctorName }: LeaveOffer): string {
+  return kind === 'colleague'
+    ? m.leaves_colleague_title({ doctor, colleague: doctorName })
+    : m.leaves_offer_title({ doctor });
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { TouchedVisit } from '#contract/appointments/leaves.ts';
+import { m } from '#messages/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { useFocusKept } from '#web/ui/use-focus-kept.ts';
+import styles from './leaves.module.css';
+import { VisitRow } from './visit-row.tsx';
+
+/** As many as leave the button below them in reach. */
+const shownAtFirst = 5;
+
+/** The visits of a group that a leave touches: the first ones, and all of them on demand. */
+export function TouchedVisits({ visits }: { readonly visits: readonly TouchedVisit[] }) {
+  const [all, setAll] = useState(false);
+  const kept = useFocusKept<HTMLDivElement>(`li:nth-child(${shownAtFirst + 1})`);
+  // A button for one more would take the room of that one.
+  const shown = all || visits.length <= shownAtFirst + 1 ? visits : visits.slice(0, shownAtFirst);
+  return (
+    <div {...kept}>
+      <ul className={styles.visits}>
+        {shown.map((visit) => (
+          <VisitRow key={visit.appointmentId} visit={visit} />
+        ))}
+      </ul>
+      {shown.length < visits.length && (
+        <Button look="plain" className={styles.more} onClick={() => setAll(true)}>
+          {m.leaves_all_visits({ count: visits.length })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { TouchedVisit } from '#contract/appointments/leaves.ts';
+import { reasonName } from '#names/reason-name.ts';
+import { Given } from '#web/ui/given.tsx';
+import { whenWords } from './leave-words.ts';
+import styles from './leaves.module.css';
+
+interface VisitRowProps {
+  readonly visit: TouchedVisit;
+  /** What became of it. */
+  readonly children?: ReactNode;
+}
+
+/** One visit that a leave touches: when, who, how to reach them, and why they come. */
+export function VisitRow({ visit, children }: VisitRowProps) {
+  const { patientName, patientPhone, reason } = visit;
+  return (
+    <li className={styles.visit}>
+      <span className={styles.when}>{whenWords(visit)}</span>
+      <span className={styles.who}>
+        <strong>
+          <Given>{patientName}</Given>
+        </strong>
+        <span className={styles.muted}>{reasonName(reason)}</span>
+      </span>
+      {patientPhone && (
+        <a className={styles.phone} href={`tel:${patientPhone}`}>
+          {patientPhone}
+        </a>
+      )}
+      {children}
+    </li>
+  );
+}

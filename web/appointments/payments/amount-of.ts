@@ -1,0 +1,7 @@
+/** Rupees of a text, with or without the commas of thousands; null if it is no amount (contract/platform/fields.ts). */
+export function amountOf(typed: string): number | null {
+  const plain = typed.replaceAll(',', '').trim();
+  if (!/^\d{1,8}(\.\d{1,2})?$/.test(plain)) return null;
+  const amount = Number(plain);
+  return amount > 0 && amount <= 10_000_000 ? amount : null;
+}

@@ -1,0 +1,127 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { PaymentForm } from '#contract/appointments/payments.ts';
+import { type PaymentWay, paymentWays } from '#domain/appointments/payments.ts';
+import { m } from '#messages/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Segmented } from '#web/ui/forms/segmented.tsx';
+import { inRupees } from '#web/ui/rupees.ts';
+import { amountOf } from './amount-of.ts';
+import styles from './collect-dialog.module.css';
+import { wayName } from './way-words.ts';
+
+/** A visit that is to be paid for. */
+export interface Payable {
+  readonly appointmentId: string;
+  readonly patientName: string;
+  /** Rupees. */
+  readonly fee: number;
+}
+
+interface CollectDialogProps<Subject extends Payable> {
+  /** The visit, and why its payment could not be recorded. */
+  readonly asking: {
+    readonly subject: Subject | null;
+    readonly problem: string | null;
+    readonly close: () => void;
+  };
+  readonly busy: boolean;
+  readonly onCollect: (subject: Subject, payment: PaymentForm) => void;
+}
+
+/**
+ * "Record payment: cash, UPI, card, later" (G-04). It begins with the fee and the way of the visit before, so
+ * that Enter is often enough.
+ */
+export function CollectDialog<Subject extends Payable>({
+  asking: { subject, problem, close },
+  busy,
+  onCollect,
+}: CollectDialogProps<Subject>) {
+  const [way, setWay] = useState<PaymentWay>('cash');
+  const first = useRef<HTMLElement>(null);
+  const title = subject ? m.payments_dialog_title({ name: subject.patientName }) : '';
+  return (
+    <Dialog open={subject !== null} onClose={close} title={title} initialFocus={first}>
+      {subject && (
+        <CollectForm
+          key={subject.appointmentId}
+          first={first}
+          fee={subject.fee}
+          way={way}
+          onWay={setWay}
+          problem={problem}
+          busy={busy}
+          onClose={close}
+          onCollect={(amount) => onCollect(subject, { way, amount })}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface CollectFormProps {
+  /** Where the focus begins: at the chosen way. */
+  readonly first: RefObject<HTMLElement | null>;
+  readonly fee: number;
+  readonly way: PaymentWay;
+  readonly onWay: (way: PaymentWay) => void;
+  readonly problem: string | null;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onCollect: (amount: number) => void;
+}
+
+function CollectForm(props: CollectFormProps) {
+  const { first, fee, way, onWay, problem, busy, onClose, onCollect } = props;
+  const [typed, setTyped] = useState(fee > 0 ? String(fee) : '');
+  const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    first.current = form.current?.querySelector<HTMLElement>('input:checked') ?? null;
+  }, [first]);
+  const amount = amountOf(typed);
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (amount !== null) onCollect(amount);
+      }}
+    >
+      <Segmented
+        legend={m.payments_way()}
+        options={paymentWays.map((value) => ({ value, label: wayName(value) }))}
+        value={way}
+        onChange={onWay}
+      />
+      <Field
+        label={m.payments_amount()}
+        prefix="₹"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        hint={amount === fee ? undefined : m.payments_fee_hint({ fee: inRupees(fee) })}
+        error={tried && amount === null ? m.field_amount() : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button look="quiet" onClick={onClose}>
+          {m.requests_back()}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {way === 'later' ? m.payments_note_later({ amount: inRupees(amount ?? fee) }) : m.payments_record()}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react';
+import type { Payment } from '#contract/appointments/payments.ts';
+import { m } from '#messages/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { inRupees } from '#web/ui/rupees.ts';
+import styles from './paid-line.module.css';
+import { PrintButton } from './print-button.tsx';
+import { usePrintReceipt } from './use-print-receipt.ts';
+import { useReceiptFile } from './use-receipt-file.ts';
+import { wayInSentence } from './way-words.ts';
+
+// Patients never need it.
+const VoidReceipt = lazy(async () => {
+  const { VoidReceipt } = await import('./void-receipt.tsx');
+  return { default: VoidReceipt };
+});
+
+interface PaidLineProps {
+  readonly appointmentId: string;
+  readonly payment: Payment;
+  /** For the doctor: a receipt can be voided. */
+  readonly canVoid?: boolean;
+}
+
+/** "Paid ₹900 by UPI, receipt R-2026-000042" with the receipt to keep, or what is still to be paid (F-05). */
+export function PaidLine({ appointmentId, payment, canVoid = false }: PaidLineProps) {
+  const { way, amount, receipt } = payment;
+  const print = usePrintReceipt();
+  const file = useReceiptFile(appointmentId, receipt ?? '');
+  if (receipt === null) return <span>{m.payments_due({ amount: inRupees(amount) })}</span>;
+  return (
+    <span className={styles.line}>
+      {m.payments_paid({ amount: inRupees(amount), way: wayInSentence(way), receipt })}
+      <PrintButton busy={print.isPending} onPrint={() => print.mutate(appointmentId)} />
+      <Button look="plain" className={styles.action} busy={file.isPending} onClick={() => file.mutate()}>
+        {m.payments_download()}
+      </Button>
+      {canVoid && (
+        <Suspense>
+          <VoidReceipt appointmentId={appointmentId} receipt={receipt} amount={amount} />
+        </Suspense>
+      )}
+    </span>
+  );
+}

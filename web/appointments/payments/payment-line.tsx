@@ -1,0 +1,106 @@
+import { useId, useState } from 'react';
+import type { PaymentForm } from '#contract/appointments/payments.ts';
+import { type PaymentWay, paymentWays } from '#domain/appointments/payments.ts';
+import { m } from '#messages/messages.js';
+import { inRupees } from '#web/ui/rupees.ts';
+import { amountOf } from './amount-of.ts';
+import styles from './payment-line.module.css';
+import { wayName } from './way-words.ts';
+
+interface Chosen {
+  /** Which visit it is of: another one begins without a choice. */
+  readonly appointmentId: string;
+  readonly way: PaymentWay;
+  readonly typed: string;
+}
+
+export interface LinePayable {
+  readonly appointmentId: string;
+  /** Rupees. */
+  readonly fee: number;
+}
+
+/** What a payment line comes to: nothing where no way is chosen, `wrong` where what is typed is no amount. */
+export type LineAnswer = PaymentForm | 'wrong' | null;
+
+/** What is chosen in the payment line of one visit at a time. */
+export function usePaymentLine() {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [tried, setTried] = useState(false);
+  const of = ({ appointmentId }: LinePayable) => (chosen?.appointmentId === appointmentId ? chosen : null);
+  return {
+    of,
+    tried,
+    choose(next: Chosen | null) {
+      setTried(false);
+      setChosen(next);
+    },
+    /** Reads it in order to send it. */
+    answer(visit: LinePayable): LineAnswer {
+      const line = of(visit);
+      if (!line) return null;
+      const amount = amountOf(line.typed);
+      setTried(true);
+      return amount === null ? 'wrong' : { way: line.way, amount };
+    },
+  };
+}
+
+interface PaymentLineProps {
+  readonly line: ReturnType<typeof usePaymentLine>;
+  readonly visit: LinePayable;
+}
+
+/**
+ * "Record payment ₹900: cash, UPI, card, later", in what a doctor or a desk does anyway (G-04): nothing is recorded
+ * until a way is chosen, and the same button takes it back.
+ */
+export function PaymentLine({ line, visit }: PaymentLineProps) {
+  const { appointmentId, fee } = visit;
+  const problemId = useId();
+  const chosen = line.of(visit);
+  const choose = (way: PaymentWay) =>
+    line.choose(
+      chosen?.way === way
+        ? null
+        : { appointmentId, way, typed: chosen?.typed ?? (fee > 0 ? String(fee) : '') },
+    );
+  const isWrong = line.tried && chosen !== null && amountOf(chosen.typed) === null;
+  return (
+    <fieldset className={styles.line}>
+      <legend>{m.payments_record_amount({ amount: inRupees(fee) })}</legend>
+      <div className={styles.ways}>
+        {paymentWays.map((way) => (
+          <button
+            key={way}
+            type="button"
+            className={styles.way}
+            aria-pressed={chosen?.way === way}
+            onClick={() => choose(way)}
+          >
+            {wayName(way)}
+          </button>
+        ))}
+      </div>
+      {chosen && (
+        <label className={styles.amount} data-invalid={isWrong ? '' : undefined}>
+          <span className="visually-hidden">{m.payments_amount()}</span>
+          <span aria-hidden="true">₹</span>
+          <input
+            inputMode="decimal"
+            autoComplete="off"
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? problemId : undefined}
+            value={chosen.typed}
+            onChange={({ target }) => line.choose({ ...chosen, typed: target.value })}
+          />
+        </label>
+      )}
+      {isWrong && (
+        <p id={problemId} role="alert" className={styles.problem}>
+          {m.field_amount()}
+        </p>
+      )}
+    </fieldset>
+  );
+}

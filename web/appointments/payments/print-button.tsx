@@ -1,0 +1,33 @@
+import { m } from '#messages/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import styles from './paid-line.module.css';
+import { keepPaper, type Paper, papers, usualPaper } from './papers.ts';
+
+interface PrintButtonProps {
+  readonly busy: boolean;
+  readonly onPrint: () => void;
+}
+
+const wordOf = (paper: Paper) => (paper === 'roll' ? m.payments_paper_roll() : paper);
+
+/** "Print receipt", and the paper, which this computer remembers (F-05). */
+export function PrintButton({ busy, onPrint }: PrintButtonProps) {
+  return (
+    <span className={styles.print}>
+      <Button look="plain" className={styles.action} busy={busy} onClick={onPrint}>
+        {m.payments_print()}
+      </Button>
+      <select
+        aria-label={m.payments_paper()}
+        defaultValue={usualPaper()}
+        onChange={({ target }) => keepPaper(target.value)}
+      >
+        {papers.map((paper) => (
+          <option key={paper} value={paper}>
+            {wordOf(paper)}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

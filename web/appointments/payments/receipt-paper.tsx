@@ -1,0 +1,61 @@
+import type { Receipt } from '#contract/appointments/payments.ts';
+import { dayAt } from '#domain/platform/calendar-days.ts';
+import { m } from '#messages/messages.js';
+import { hospitalName } from '#names/hospital-name.ts';
+import { clinicTimeZone } from '#web/ui/clinic-time.ts';
+import { longDay } from '#web/ui/day-words.ts';
+import { inRupees } from '#web/ui/rupees.ts';
+import styles from './receipt-paper.module.css';
+import { wayName } from './way-words.ts';
+
+const dayOf = (instant: string) => longDay(dayAt(Date.parse(instant), clinicTimeZone()));
+
+/** The same as the PDF, for printing on A4, A5 or a roll of 80 mm (F-05). */
+export function ReceiptPaper({ receipt }: { readonly receipt: Receipt }) {
+  const { doctor, patient, letterhead, gstin, consultStatus } = receipt;
+  const item =
+    consultStatus === 'Online' ? m.payments_document_item_online : m.payments_document_item_offline;
+  const head = [
+    doctor.qualifications.join(', '),
+    m.prescriptions_registration({ number: doctor.medicalReg }),
+    [hospitalName(doctor.hospital), doctor.address].filter(Boolean).join(', '),
+    letterhead?.phone && m.papers_phone({ phone: letterhead.phone }),
+    letterhead?.line,
+    gstin && `GSTIN ${gstin}`,
+  ].filter((line): line is string => Boolean(line));
+  const facts = [
+    [m.payments_document_number(), receipt.number],
+    [m.prescriptions_date(), dayOf(receipt.at)],
+    [m.prescriptions_patient(), patient.name],
+    [m.prescriptions_patient_id(), patient.patientId],
+    [m.prescriptions_appointment(), receipt.appointmentId],
+    [m.payments_document_item(), item({ day: dayOf(receipt.startsAt) })],
+    [m.payments_document_amount(), inRupees(receipt.amount)],
+    [m.payments_document_words(), receipt.inWords],
+    [m.payments_document_way(), wayName(receipt.way)],
+    [m.payments_document_by(), receipt.collectedBy],
+  ].filter(([, value]) => value !== '');
+  return (
+    <article className={styles.paper}>
+      <header className={styles.head}>
+        <div>
+          <p className={styles.doctor}>{doctor.name}</p>
+          {head.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+        {letterhead?.logo && <img className={styles.logo} src={letterhead.logo} alt={m.papers_logo()} />}
+      </header>
+      <h1>{m.payments_document_title()}</h1>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{m.payments_document_note()}</p>
+    </article>
+  );
+}

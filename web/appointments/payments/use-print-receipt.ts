@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Payment, Receipt } from '#contract/appointments/payments.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
+import { sentenceOf } from '#web/api/use-sending.ts';
+import { inRupees } from '#web/ui/rupees.ts';
+import { toast } from '#web/ui/toasts/toasts.tsx';
+import { wayInSentence } from './way-words.ts';
+
+/** Prints the receipt of a visit, which `load` finds. */
+export function usePrinting(load: (appointmentId: string) => Promise<Receipt>) {
+  return useMutation({
+    mutationFn: async (appointmentId: string) => {
+      const [receipt, { printReceipt }] = await Promise.all([
+        load(appointmentId),
+        import('./print-receipt.tsx'),
+      ]);
+      await printReceipt(receipt);
+    },
+    onError: (error) => {
+      console.error(error);
+      toast.bad(sentenceOf(error) ?? m.payments_download_failed());
+    },
+  });
+}
+
+/** Prints the receipt of a visit for its doctor or its patient. */
+export function usePrintReceipt() {
+  const call = useCall();
+  return usePrinting((appointmentId) =>
+    call('GET /appointments/:appointmentId/receipt', { params: { appointmentId } }),
+  );
+}
+
+/** Says what was recorded, and offers to print the receipt at once (G-04). */
+export function sayRecorded({ amount: rupees, way, receipt }: Payment, print: () => void): void {
+  const amount = inRupees(rupees);
+  if (receipt === null) toast.good(m.payments_noted_later({ amount }));
+  else
+    toast.good(m.payments_recorded({ amount, way: wayInSentence(way), receipt }), {
+      label: m.payments_print(),
+      about: receipt,
+      act: print,
+      onLeave: () => {},
+    });
+}

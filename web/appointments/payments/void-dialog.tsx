@@ -1,0 +1,42 @@
+import { m } from '#messages/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import styles from './collect-dialog.module.css';
+
+interface VoidDialogProps<Subject> {
+  /** Null asks nothing. */
+  readonly voiding: Subject | null;
+  /** What it comes to. */
+  readonly text: string;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onVoid: (voiding: Subject) => void;
+}
+
+/** Asks once before a receipt is voided (docs/product.md#payments). */
+export function VoidDialog<Subject extends { readonly receipt: string }>({
+  voiding,
+  text,
+  busy,
+  onClose,
+  onVoid,
+}: VoidDialogProps<Subject>) {
+  const title = voiding ? m.payments_void_title({ receipt: voiding.receipt }) : '';
+  return (
+    <Dialog open={voiding !== null} onClose={onClose} title={title}>
+      {voiding && (
+        <div className={styles.form}>
+          <p>{text}</p>
+          <div className={styles.buttons}>
+            <Button look="quiet" onClick={onClose}>
+              {m.payments_void_keep()}
+            </Button>
+            <Button look="danger" busy={busy} onClick={() => onVoid(voiding)}>
+              {m.payments_void()}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

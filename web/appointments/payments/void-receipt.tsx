@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
+import { sentenceOf } from '#web/api/use-sending.ts';
+import { Button } from '#web/ui/button.tsx';
+import { inRupees } from '#web/ui/rupees.ts';
+import { toast } from '#web/ui/toasts/toasts.tsx';
+import styles from './paid-line.module.css';
+import { VoidDialog } from './void-dialog.tsx';
+
+interface VoidReceiptProps {
+  readonly appointmentId: string;
+  readonly receipt: string;
+  /** Rupees. */
+  readonly amount: number;
+}
+
+/** Voids a receipt that was recorded by mistake, after asking once (docs/product.md#payments). */
+export function VoidReceipt({ appointmentId, receipt, amount }: VoidReceiptProps) {
+  const [asking, setAsking] = useState(false);
+  const client = useQueryClient();
+  const call = useCall();
+  const voiding = useMutation({
+    mutationFn: () =>
+      call('PUT /appointments/:appointmentId/payment/void', { params: { appointmentId }, body: { receipt } }),
+    onSuccess: () => toast.good(m.payments_voided({ receipt })),
+    onError: (error) => {
+      console.error(error);
+      toast.bad(sentenceOf(error) ?? m.session_no_connection());
+    },
+    // Also after a refusal: another tab may have voided it.
+    onSettled: () => {
+      setAsking(false);
+      void client.invalidateQueries({ queryKey: ['appointments'] });
+    },
+  });
+  return (
+    <>
+      <Button look="plain" className={styles.action} onClick={() => setAsking(true)}>
+        {m.payments_void()}
+      </Button>
+      <VoidDialog
+        voiding={asking ? { receipt } : null}
+        text={m.payments_void_text({ amount: inRupees(amount) })}
+        busy={voiding.isPending}
+        onClose={() => setAsking(false)}
+        onVoid={() => voiding.mutate()}
+      />
+    </>
+  );
+}

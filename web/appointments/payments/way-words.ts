@@ -1,0 +1,22 @@
+import type { PaymentWay } from '#domain/appointments/payments.ts';
+import { m } from '#messages/messages.js';
+
+/** A way of paying, as on a button. */
+export function wayName(way: PaymentWay): string {
+  return {
+    cash: m.payments_cash,
+    upi: m.payments_upi,
+    card: m.payments_card,
+    later: m.payments_later,
+  }[way]();
+}
+
+/** The same in the middle of a sentence. */
+export function wayInSentence(way: PaymentWay): string {
+  return {
+    cash: m.payments_by_cash,
+    upi: m.payments_upi,
+    card: m.payments_by_card,
+    later: m.payments_later,
+  }[way]();
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import type { OwnReview } from '#contract/appointments/reviews.ts';
+import { m } from '#messages/messages.js';
+import { ApiError } from '#web/api/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { fieldMessage } from '#web/ui/forms/field-message.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { toast } from '#web/ui/toasts/toasts.tsx';
+import { DoctorField } from './doctor-field.tsx';
+import { type ChosenDoctor, keepDraft, keptDraft } from './review-draft.ts';
+import { ReviewFields } from './review-fields.tsx';
+import styles from './review-form.module.css';
+import { useReviewChanges } from './use-review-changes.ts';
+import { useReviewForm } from './use-review-form.ts';
+
+interface AddReviewProps {
+  /** The doctor of a link; it replaces an earlier choice. */
+  readonly wanted: ChosenDoctor | null;
+  /** The own reviews that are loaded. */
+  readonly reviews: readonly OwnReview[];
+  readonly onAdded: (review: OwnReview) => void;
+  /** There is a review of this doctor, which is to be edited. */
+  readonly onEdit: (reviewId: string) => void;
+}
+
+/** "Add a Review": doctor, stars and comment, all required (F-14). */
+export function AddReview({ wanted, reviews, onAdded, onEdit }: AddReviewProps) {
+  const [draft] = useState(() => keptDraft());
+  const [doctor, setDoctor] = useState(wanted ?? draft.doctor);
+  const { rating, comment } = draft;
+  const { form, problem, send } = useReviewForm(
+    { doctorId: doctor?.doctorId ?? '', rating, comment, mayQuote: false },
+    m.reviews_add_failed,
+  );
+  const { add, refresh } = useReviewChanges();
+  const { control, handleSubmit, reset, formState } = form;
+  const { field } = useController({ control, name: 'doctorId' });
+
+  const [typedRating, typedComment] = useWatch({ control, name: ['rating', 'comment'] });
+  useEffect(
+    () => keepDraft({ doctor, rating: typedRating, comment: typedComment }),
+    [doctor, typedRating, typedComment],
+  );
+
+  const choose = (chosen: ChosenDoctor | null) => {
+    setDoctor(chosen);
+    field.onChange(chosen?.doctorId ?? '');
+  };
+  const submit = handleSubmit((body) =>
+    send(async () => {
+      try {
+        const { message, review } = await add(body);
+        toast.good(message);
+        reset({ doctorId: '', rating: '', comment: '', mayQuote: false });
+        setDoctor(null);
+        onAdded(review);
+      } catch (error) {
+        // Written in another tab: the list does not have it yet.
+        if (error instanceof ApiError && error.code === 'review_exists') refresh();
+        throw error;
+      }
+    }),
+  );
+  const existing = doctor && reviews.find(({ doctorId }) => doctorId === doctor.doctorId);
+  const { errors, isSubmitting } = formState;
+
+  return (
+    <form className={styles.form} aria-label={m.reviews_add_title()} noValidate onSubmit={submit}>
+      <DoctorField
+        chosen={doctor}
+        onChoose={choose}
+        error={errors.doctorId && (doctor ? fieldMessage(errors.doctorId) : m.reviews_doctor_missing())}
+        inputRef={field.ref}
+      />
+      {existing && (
+        <p role="status" className={styles.exists}>
+          <span>{m.reviews_exists()}</span>
+          <Button look="plain" onClick={() => onEdit(existing._id)}>
+            <Icon name="edit" />
+            {m.reviews_exists_edit()}
+          </Button>
+        </p>
+      )}
+      <ReviewFields form={form} hint={m.reviews_comment_hint()} problem={problem} />
+      <Button type="submit" wide busy={isSubmitting} disabled={Boolean(existing)}>
+        {isSubmitting ? m.reviews_submitting() : m.reviews_submit()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { OwnReview } from '#contract/appointments/reviews.ts';
+import { m } from '#messages/messages.js';
+import { specializationName } from '#names/specialization-name.ts';
+import { doctorPath } from '#web/paths.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Given } from '#web/ui/given.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './own-reviews.module.css';
+import { ReviewFacts } from './review-facts.tsx';
+
+interface OwnReviewCardProps {
+  readonly review: OwnReview;
+  /** The level of the doctor's name, below the heading of the list. */
+  readonly heading: 'h3' | 'h4';
+  /** Being deleted. */
+  readonly busy: boolean;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+  /** The form instead of the text, while it is edited. */
+  readonly children?: ReactNode;
+}
+
+/** One of the patient's reviews: doctor, stars, comment, Edit and Delete (F-14). */
+export function OwnReviewCard({ review, heading, busy, onEdit, onDelete, children }: OwnReviewCardProps) {
+  const { _id, doctorId, doctorName, doctorPhoto, specialization, comment, createdAt, updatedAt } = review;
+  const Name = heading;
+  const about = <span className="visually-hidden">: {m.reviews_of({ name: doctorName })}</span>;
+  return (
+    <article
+      data-review={_id}
+      tabIndex={-1}
+      aria-label={m.reviews_of({ name: doctorName })}
+      aria-busy={busy || undefined}
+      className={styles.card}
+    >
+      <div className={styles.doctor}>
+        <span aria-hidden="true">
+          <Avatar name={doctorName} url={doctorPhoto} size={48} />
+        </span>
+        <div>
+          <Name>
+            <Link to={doctorPath(doctorId)}>
+              <Given>{doctorName}</Given>
+            </Link>
+          </Name>
+          <p>{specializationName(specialization) || m.doctors_general()}</p>
+        </div>
+      </div>
+      {children ?? (
+        <>
+          <ReviewFacts review={review} edited={updatedAt !== createdAt} />
+          <p className={styles.comment}>
+            <Given>{comment}</Given>
+          </p>
+          <div className={styles.buttons}>
+            <Button look="plain" disabled={busy} onClick={onEdit}>
+              <Icon name="edit" />
+              {m.reviews_edit()}
+              {about}
+            </Button>
+            <Button look="plain" className={styles.delete ?? ''} busy={busy} onClick={onDelete}>
+              <Icon name="trash" />
+              {m.reviews_delete()}
+              {about}
+            </Button>
+          </div>
+        </>
+      )}
+    </article>
+  );
+}

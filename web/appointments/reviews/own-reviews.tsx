@@ -1,0 +1,85 @@
+import type { OwnReview } from '#contract/appointments/reviews.ts';
+import { m } from '#messages/messages.js';
+import { sentenceOf } from '#web/api/use-sending.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EditReview } from './edit-review.tsx';
+import { OwnReviewCard } from './own-review-card.tsx';
+import styles from './own-reviews.module.css';
+import { useDeletion } from './use-deletion.ts';
+import type { useOwnReviews } from './use-own-reviews.ts';
+import type { ReviewFocus } from './use-review-focus.ts';
+
+interface OwnReviewsProps {
+  readonly query: ReturnType<typeof useOwnReviews>;
+  /** The level of the cards' headings. */
+  readonly heading: 'h3' | 'h4';
+  /** The review that is being edited. */
+  readonly editing: string | null;
+  readonly onEdit: (reviewId: string | null) => void;
+  readonly focus: ReviewFocus;
+}
+
+/** The patient's own reviews, newest first: loading, failed, none, or a list to edit and delete (F-14). */
+export function OwnReviews({ query, heading, editing, onEdit, focus }: OwnReviewsProps) {
+  const { data: reviews, isPending, error, isFetching, refetch } = query;
+  const { deleting, discard } = useDeletion();
+
+  if (isPending) {
+    return (
+      <div className={styles.list} role="status">
+        <span className="visually-hidden">{m.reviews_loading()}</span>
+        <Skeleton height={184} />
+        <Skeleton height={184} />
+      </div>
+    );
+  }
+  if (!reviews) {
+    return (
+      <EmptyState
+        failed
+        icon="warning"
+        title={m.reviews_failed()}
+        text={sentenceOf(error) ?? m.session_no_connection()}
+      >
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          {m.reviews_retry()}
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (reviews.length === 0) {
+    return <EmptyState icon="star" title={m.reviews_none()} text={m.reviews_none_hint()} />;
+  }
+  const remove = (review: OwnReview, index: number) =>
+    discard(review, {
+      onLeave: () => focus.onPlace(index),
+      onRestored: ({ _id }) => focus.onReview(_id),
+    });
+  return (
+    <ul className={styles.list}>
+      {reviews.map((review, index) => (
+        <li key={review._id}>
+          <OwnReviewCard
+            review={review}
+            heading={heading}
+            busy={deleting.has(review._id)}
+            onEdit={() => onEdit(review._id)}
+            onDelete={() => void remove(review, index)}
+          >
+            {editing === review._id ? (
+              <EditReview
+                review={review}
+                onDone={() => {
+                  onEdit(null);
+                  focus.onReview(review._id);
+                }}
+              />
+            ) : null}
+          </OwnReviewCard>
+        </li>
+      ))}
+    </ul>
+  );
+}

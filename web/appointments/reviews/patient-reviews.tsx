@@ -1,0 +1,56 @@
+import { useId, useRef, useState } from 'react';
+import { m } from '#messages/messages.js';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AddReview } from './add-review.tsx';
+import { OwnReviews } from './own-reviews.tsx';
+import styles from './patient-reviews.module.css';
+import { useOwnReviews } from './use-own-reviews.ts';
+import { useReviewFocus } from './use-review-focus.ts';
+import { useWantedDoctor } from './use-wanted-doctor.ts';
+
+interface PatientReviewsProps {
+  /** The doctor of a link to a review. */
+  readonly wantedId?: string | null;
+  /** The level of the two headings. */
+  readonly heading: 'h2' | 'h3';
+}
+
+/** The form to add a review, and the patient's reviews (F-14). */
+export function PatientReviews({ wantedId = null, heading: Heading }: PatientReviewsProps) {
+  const id = useId();
+  const query = useOwnReviews();
+  const wanted = useWantedDoctor(wantedId);
+  const [editing, setEditing] = useState<string | null>(null);
+  const list = useRef<HTMLElement>(null);
+  const focus = useReviewFocus(list);
+  return (
+    <div className={styles.reviews}>
+      <section className={styles.add} aria-labelledby={`${id}-add`}>
+        <Heading id={`${id}-add`}>{m.reviews_add_title()}</Heading>
+        {wanted.isPending ? (
+          <Skeleton height={360} />
+        ) : (
+          <AddReview
+            key={wantedId}
+            wanted={wanted.doctor}
+            reviews={query.data ?? []}
+            onAdded={(review) => focus.onReview(review._id)}
+            onEdit={setEditing}
+          />
+        )}
+      </section>
+      <section ref={list} className={styles.own} aria-labelledby={`${id}-own`}>
+        <Heading id={`${id}-own`} tabIndex={-1}>
+          {m.reviews_list()}
+        </Heading>
+        <OwnReviews
+          query={query}
+          heading={Heading === 'h2' ? 'h3' : 'h4'}
+          editing={editing}
+          onEdit={setEditing}
+          focus={focus}
+        />
+      </section>
+    </div>
+  );
+}

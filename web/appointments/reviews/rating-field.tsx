@@ -1,0 +1,68 @@
+import { type Ref, useId } from 'react';
+import { m } from '#messages/messages.js';
+import fieldStyles from '#web/ui/forms/field.module.css';
+import { describedBy, FieldError } from '#web/ui/forms/field-frame.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './rating-field.module.css';
+
+const words = [
+  m.reviews_rating_1,
+  m.reviews_rating_2,
+  m.reviews_rating_3,
+  m.reviews_rating_4,
+  m.reviews_rating_5,
+] as const;
+
+interface RatingFieldProps {
+  /** 1 to 5; anything else before a choice. */
+  readonly value: number;
+  readonly onChange: (rating: number) => void;
+  readonly error?: string | undefined;
+  /** For the form, to focus it. */
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+/** One to five stars as native radio buttons, with the word for the chosen number (F-14). */
+export function RatingField({ value, onChange, error, inputRef }: RatingFieldProps) {
+  const id = useId();
+  const chosen = words[value - 1];
+  return (
+    <div
+      role="radiogroup"
+      className={styles.rating}
+      aria-labelledby={id}
+      aria-required="true"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy(id, error, undefined)}
+    >
+      <span id={id} className={fieldStyles.label}>
+        {m.reviews_rating()}
+      </span>
+      <div className={styles.row}>
+        <div className={styles.stars}>
+          {words.map((word, index) => {
+            const rating = index + 1;
+            return (
+              <label key={rating} className={styles.star} data-full={rating <= value || undefined}>
+                <input
+                  ref={rating === (chosen ? value : 1) ? inputRef : undefined}
+                  type="radio"
+                  name={id}
+                  value={rating}
+                  checked={rating === value}
+                  onChange={() => onChange(rating)}
+                  aria-label={m.reviews_rating_stars({ count: rating, word: word() })}
+                />
+                <Icon name="star" size={32} />
+              </label>
+            );
+          })}
+        </div>
+        <span className={styles.word} aria-hidden="true">
+          {chosen?.()}
+        </span>
+      </div>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}

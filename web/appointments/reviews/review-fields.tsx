@@ -1,0 +1,56 @@
+import { useController, useWatch } from 'react-hook-form';
+import { languageTag } from '#domain/platform/language-tags.ts';
+import { m } from '#messages/messages.js';
+import { getLocale } from '#messages/runtime.js';
+import { AreaField } from '#web/ui/forms/area-field.tsx';
+import { fieldMessage } from '#web/ui/forms/field-message.ts';
+import { FormProblem } from '#web/ui/forms/form-problem.tsx';
+import { Tick } from '#web/ui/forms/tick.tsx';
+import { RatingField } from './rating-field.tsx';
+import styles from './review-form.module.css';
+import type { ReviewForm } from './use-review-form.ts';
+
+/** As in the contract. */
+const longestComment = 2000;
+
+interface ReviewFieldsProps {
+  readonly form: ReviewForm;
+  readonly hint?: string;
+  /** Why it could not be sent. */
+  readonly problem: string | null;
+}
+
+/** Stars and comment. A text that is too long is not cut; the counter says by how much. */
+export function ReviewFields({ form, hint, problem }: ReviewFieldsProps) {
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  const { field } = useController({ control, name: 'rating' });
+  const { field: quote } = useController({ control, name: 'mayQuote' });
+  const comment = useWatch({ control, name: 'comment' });
+  const count = comment.trim().length;
+  const number = new Intl.NumberFormat(languageTag(getLocale()));
+  return (
+    <>
+      <RatingField
+        value={Number(field.value)}
+        onChange={field.onChange}
+        error={errors.rating && m.field_rating()}
+        inputRef={field.ref}
+      />
+      <div className={styles.comment}>
+        <AreaField
+          label={m.reviews_comment()}
+          hint={hint}
+          rows={4}
+          error={fieldMessage(errors.comment)}
+          {...register('comment')}
+        />
+        <p className={styles.count} data-over={count > longestComment || undefined}>
+          {m.reviews_comment_count({ count: number.format(count), most: number.format(longestComment) })}
+        </p>
+      </div>
+      <Tick label={m.reviews_may_quote()} on={quote.value === true} onChange={quote.onChange} />
+      <FormProblem text={problem} />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Review } from '#contract/appointments/reviews.ts';
+import { priorRatings } from '#domain/doctors/ratings.ts';
+import { m } from '#messages/messages.js';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Given } from '#web/ui/given.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { ReviewFacts } from './review-facts.tsx';
+import styles from './review-list.module.css';
+
+/** How many reviews are shown before "Show more". */
+const openReviews = 4;
+
+interface ReviewListProps {
+  /** Null if they could not be loaded. */
+  readonly reviews: readonly Review[] | null;
+  readonly onRetry: () => void;
+  /** Where to write a review, for patients. */
+  readonly writePath: string | null;
+}
+
+/** What patients wrote about a doctor: after a verified visit, and below it the others (D-04, F-14). */
+export function ReviewList({ reviews, onRetry, writePath }: ReviewListProps) {
+  const verified = reviews?.filter(({ verifiedVisit }) => verifiedVisit) ?? [];
+  const others = reviews?.filter(({ verifiedVisit }) => !verifiedVisit) ?? [];
+  return (
+    <section aria-labelledby="reviews-title" className={styles.reviews}>
+      <div className={styles.head}>
+        <h2 id="reviews-title">{m.doctors_reviews()}</h2>
+        {writePath && (
+          <ButtonLink look="quiet" to={writePath}>
+            <Icon name="star" />
+            {m.reviews_write()}
+          </ButtonLink>
+        )}
+      </div>
+      {reviews === null && (
+        <EmptyState icon="warning" title={m.doctors_reviews_failed()} failed>
+          <Button look="quiet" onClick={onRetry}>
+            {m.doctors_retry()}
+          </Button>
+        </EmptyState>
+      )}
+      {reviews?.length === 0 && (
+        <EmptyState icon="heart" title={m.doctors_reviews_none()} text={m.doctors_reviews_none_hint()} />
+      )}
+      {verified.length > 0 && (
+        <>
+          <p className={styles.hint}>{m.reviews_rating_hint({ stars: priorRatings.stars.toFixed(1) })}</p>
+          <Reviews reviews={verified} heading="h3" />
+        </>
+      )}
+      {others.length > 0 && (
+        <section aria-labelledby="other-reviews-title" className={styles.reviews}>
+          {verified.length === 0 && <p>{m.reviews_verified_none()}</p>}
+          <h3 id="other-reviews-title" className={styles.others}>
+            {m.reviews_others({ count: others.length })}
+          </h3>
+          <p className={styles.hint}>{m.reviews_others_hint()}</p>
+          <Reviews reviews={others} heading="h4" />
+        </section>
+      )}
+    </section>
+  );
+}
+
+interface ReviewsProps {
+  readonly reviews: readonly Review[];
+  /** Of an author's name. */
+  readonly heading: 'h3' | 'h4';
+}
+
+/** The first few, and the rest folded. */
+function Reviews({ reviews, heading }: ReviewsProps) {
+  const rest = reviews.slice(openReviews);
+  return (
+    <div>
+      <Entries reviews={reviews.slice(0, openReviews)} heading={heading} />
+      {rest.length > 0 && (
+        <details className={styles.more}>
+          <summary>{m.doctors_reviews_more({ count: rest.length })}</summary>
+          <Entries reviews={rest} heading={heading} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Entries({ reviews, heading: Heading }: ReviewsProps) {
+  return (
+    <ul className={styles.list}>
+      {reviews.map((review) => (
+        <li key={review._id} className={styles.review}>
+          <Avatar name={review.patientId.name} url={review.patientId.photo.url} size={48} />
+          <div className={styles.words}>
+            <Heading className={styles.author}>
+              <Given>{review.patientId.name}</Given>
+            </Heading>
+            <ReviewFacts review={review} />
+            <p className={styles.comment}>
+              <Given>{review.comment}</Given>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react';
+import type { CardVerdict, VerifiedCard } from '#contract/clinical/prescription-checks.ts';
+import { dayAt } from '#domain/platform/calendar-days.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
+import { sentenceOf } from '#web/api/use-sending.ts';
+import { Button } from '#web/ui/button.tsx';
+import { clinicTimeZone } from '#web/ui/clinic-time.ts';
+import { longDay } from '#web/ui/day-words.ts';
+import { AreaField } from '#web/ui/forms/area-field.tsx';
+import { Given } from '#web/ui/given.tsx';
+import styles from './check-form.module.css';
+import { StateBanner } from './state-banner.tsx';
+import { verdictWords } from './verdict-words.ts';
+
+const toneOf = (verdict: CardVerdict) =>
+  verdict === 'genuine' ? 'good' : verdict === 'replaced' ? 'stale' : 'bad';
+
+/** The text of a scanned code, and what it is worth; it works without a script too. */
+export function CodeForm() {
+  const call = useCall();
+  const [read, setRead] = useState<VerifiedCard | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get('code') ?? '');
+    setBusy(true);
+    setProblem(null);
+    setRead(null);
+    try {
+      setRead(await call('POST /prescription-checks/verify', { body: { code } }));
+    } catch (error) {
+      setProblem(sentenceOf(error) ?? m.papers_failed());
+    }
+    setBusy(false);
+  };
+  return (
+    <form method="post" action="/rx/verify" className={styles.form} onSubmit={(event) => void submit(event)}>
+      <AreaField
+        label={m.papers_verify_label()}
+        hint={m.papers_verify_hint()}
+        error={problem ?? undefined}
+        name="code"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Button type="submit" wide busy={busy}>
+        {m.papers_verify()}
+      </Button>
+      <div role="status" className={styles.read}>
+        {read && <StateBanner tone={toneOf(read.verdict)} title={verdictWords[read.verdict]()} />}
+        {read?.card && <CardFacts card={read.card} />}
+      </div>
+    </form>
+  );
+}
+
+function CardFacts({ card }: { readonly card: NonNullable<VerifiedCard['card']> }) {
+  const { patient, birthDate, doctor, registration, writtenAt, medicines } = card;
+  return (
+    <>
+      <p>
+        <strong>
+          <Given>{patient}</Given>
+        </strong>
+        {` · ${longDay(birthDate)}`}
+      </p>
+      <p>
+        <Given>{`${doctor} · ${registration}`}</Given>
+      </p>
+      <p>{longDay(dayAt(Date.parse(writtenAt), clinicTimeZone()))}</p>
+      <ol>
+        {medicines.map((medicine, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a card never changes, and may name a medicine twice
+          <li key={index}>
+            <Given>{medicine}</Given>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

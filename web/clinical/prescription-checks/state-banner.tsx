@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import styles from './state-banner.module.css';
+
+interface StateBannerProps {
+  /** `good` counts, `stale` did once, `bad` must not be dispensed from. */
+  readonly tone: 'good' | 'stale' | 'bad';
+  readonly title: string;
+  readonly children?: ReactNode;
+}
+
+const icons: Readonly<Record<StateBannerProps['tone'], IconName>> = {
+  good: 'check',
+  stale: 'swap',
+  bad: 'ban',
+};
+
+/** What a paper or a code is worth, to be seen across a counter: colour, sign and words. */
+export function StateBanner({ tone, title, children }: StateBannerProps) {
+  return (
+    <div className={styles.banner} data-tone={tone}>
+      <Icon name={icons[tone]} size={32} />
+      <div>
+        <p className={styles.title}>{title}</p>
+        {children && <p>{children}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { QrCode } from '#contract/clinical/paper-codes.ts';
+
+/** Cells of white around a code (ISO/IEC 18004). */
+const quiet = 4;
+
+function pathOf({ side, cells }: QrCode): string {
+  const bits = atob(cells);
+  const isDark = (index: number) => (bits.charCodeAt(index >> 3) & (0x80 >> (index & 7))) !== 0;
+  let path = '';
+  for (let index = 0; index < side * side; index += 1) {
+    if (isDark(index)) path += `M${index % side} ${Math.floor(index / side)}h1v1h-1z`;
+  }
+  return path;
+}
+
+/** A QR code that the server made: black on white in either theme. */
+export function DrawnCode({ code, label }: { readonly code: QrCode; readonly label: string }) {
+  const whole = code.side + 2 * quiet;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`${-quiet} ${-quiet} ${whole} ${whole}`}
+      shapeRendering="crispEdges"
+      width="100%"
+    >
+      <rect x={-quiet} y={-quiet} width={whole} height={whole} fill="#fff" />
+      <path d={pathOf(code)} fill="#000" />
+    </svg>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Prescribing } from '#contract/clinical/prescribing.ts';
+import type { KnownMedicine } from '#domain/clinical/medicines.ts';
+import type { SafetyNotice } from '#domain/clinical/prescribing/safety-notices.ts';
+import type { TelemedicineFinding } from '#domain/clinical/prescribing/telemedicine-findings.ts';
+import { isDosePattern } from './medicine-words.ts';
+import { asStored, type PrescriptionFields } from './prescription-fields.ts';
+import type { PrescribingKit } from './use-prescribing-kit.ts';
+
+export interface Surroundings {
+  readonly kit: PrescribingKit | null;
+  readonly visit: Prescribing | null | undefined;
+  readonly allergies: { readonly allergies: readonly string[]; readonly asked: boolean } | null;
+}
+
+/** Whose doses go by weight. */
+export const isChild = (visit: Prescribing | null | undefined) => (visit ? visit.ageYears < 18 : false);
+
+/** The weight that counts: what was typed, else what was measured last. */
+export function weightOf(
+  { weight }: PrescriptionFields,
+  visit: Prescribing | null | undefined,
+): number | null {
+  if (weight === null) return visit?.weightKg ?? null;
+  const typed = Number(weight.replace(',', '.'));
+  return typed > 0 ? typed : null;
+}
+
+/** What the rules of visits by video and the safety notices say of a prescription; nothing while they load. */
+export function judged(
+  fields: PrescriptionFields,
+  { kit, visit, allergies }: Surroundings,
+): { readonly findings: readonly TelemedicineFinding[]; readonly safety: readonly SafetyNotice[] } {
+  // 1-0-1 says how much as well as when.
+  const medicines = fields.medicines
+    .map(asStored)
+    .map((row) => (row.dose === '' && isDosePattern(row) ? { ...row, dose: row.frequency } : row));
+  if (!kit || medicines.length === 0) return { findings: [], safety: [] };
+  const findings =
+    visit?.mode === 'Online'
+      ? kit.telemedicineFindings({ mode: visit.mode, followUp: visit.followUp, medicines })
+      : [];
+  const safety = kit.safetyNotices({
+    medicines,
+    allergies: allergies?.allergies ?? [],
+    // Where nothing is known of the record, nothing is asked.
+    allergiesAsked: allergies?.asked ?? true,
+    ageYears: visit?.ageYears ?? 99,
+    weightKg: weightOf(fields, visit),
+  });
+  return { findings, safety };
+}
+
+/** The medicines that may be offered at a visit, and the names of those that may not; null while they load. */
+export function offered(
+  kit: PrescribingKit | null,
+  visit: Prescribing | null | undefined,
+): { readonly medicines: readonly KnownMedicine[]; readonly refused: ReadonlySet<string> } | null {
+  if (!kit || visit === undefined) return null;
+  const { knownMedicines } = kit;
+  if (visit?.mode !== 'Online') return { medicines: knownMedicines, refused: new Set() };
+  const findings = kit.telemedicineFindings({
+    mode: 'Online',
+    followUp: visit.followUp,
+    medicines: knownMedicines,
+  });
+  const refused = new Set(findings.flatMap(({ index, verdict }) => (verdict === 'refused' ? [index] : [])));
+  return {
+    medicines: knownMedicines.filter((_, index) => !refused.has(index)),
+    refused: new Set(
+      knownMedicines.flatMap(({ name }, index) => (refused.has(index) ? [name.toLowerCase()] : [])),
+    ),
+  };
+}

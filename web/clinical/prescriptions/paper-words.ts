@@ -1,0 +1,43 @@
+import type { Prescription } from '#contract/clinical/prescriptions.ts';
+import { dayAt } from '#domain/platform/calendar-days.ts';
+import { languageTag } from '#domain/platform/language-tags.ts';
+import { m } from '#messages/messages.js';
+import { getLocale } from '#messages/runtime.js';
+import { clinicTimeZone } from '#web/ui/clinic-time.ts';
+import { longDay } from '#web/ui/day-words.ts';
+
+const dayOf = (instant: string) => longDay(dayAt(Date.parse(instant), clinicTimeZone()));
+
+/** "Registration no. KMC 45821 · Karnataka Medical Council · 2009", as far as it is known. */
+export function registrationWords({ medicalReg, council, registrationYear }: Prescription['doctor']): string {
+  const number = m.prescriptions_registration({ number: medicalReg });
+  return [number, council, registrationYear].filter(Boolean).join(' · ');
+}
+
+/** As weighed at the visit, or the last time before with its day; of children also that nobody knows it. */
+export function weightWords({ weightKg, patient }: Prescription, isChild: boolean): string | null {
+  const inKg = (kg: number) =>
+    new Intl.NumberFormat(languageTag(getLocale()), {
+      style: 'unit',
+      unit: 'kilogram',
+      maximumFractionDigits: 1,
+    }).format(kg);
+  if (weightKg) return inKg(weightKg);
+  if (patient.weight) return `${inKg(patient.weight.kg)} (${dayOf(patient.weight.at)})`;
+  return isChild ? m.papers_weight_unknown() : null;
+}
+
+/** What the patient does not tolerate and who said so, or that they were asked; null on papers from before it was recorded. */
+export function allergyWords({ allergies }: Prescription['patient']): string | null {
+  if (!allergies) return null;
+  const withSource = (substance: string) => {
+    const said = allergies.said?.find((one) => one.substance === substance);
+    if (!said) return substance;
+    const words = said.recordedBy === 'doctor' ? m.records_by_doctor : m.records_by_patient;
+    return `${substance} (${words({ day: dayOf(said.at) })})`;
+  };
+  if (allergies.substances.length > 0) return allergies.substances.map(withSource).join(', ');
+  return allergies.askedAt
+    ? m.papers_allergies_none({ date: dayOf(allergies.askedAt) })
+    : m.papers_allergies_unasked();
+}

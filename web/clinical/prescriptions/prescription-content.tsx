@@ -1,0 +1,120 @@
+import type { Medicine, Prescription, PrescriptionVersion } from '#contract/clinical/prescriptions.ts';
+import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
+import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import { m } from '#messages/messages.js';
+import { hospitalName } from '#names/hospital-name.ts';
+import { medicinePhrase } from '#names/medicine-phrase.ts';
+import { reasonName } from '#names/reason-name.ts';
+import { clinicTimeZone } from '#web/ui/clinic-time.ts';
+import { longDay } from '#web/ui/day-words.ts';
+import { Given } from '#web/ui/given.tsx';
+import styles from './prescription-content.module.css';
+
+interface PrescriptionContentProps {
+  readonly version: PrescriptionVersion & Partial<Pick<Prescription, 'followUpVisit'>>;
+}
+
+/** One version: its parts under headings, or its plain text. */
+export function PrescriptionContent({ version }: PrescriptionContentProps) {
+  const { plain, text, complaints, diagnosis, medicines, advice, otherMedicines } = version;
+  if (plain)
+    return (
+      <p className={styles.text}>
+        <Given>{text}</Given>
+      </p>
+    );
+  return (
+    <div className={styles.content}>
+      <Part title={m.prescriptions_complaints()} text={reasonName(complaints)} />
+      <Part title={m.prescriptions_diagnosis()} text={diagnosis} />
+      {medicines.length > 0 && (
+        <section className={styles.part}>
+          <h3>{m.prescriptions_medicines()}</h3>
+          <ol className={styles.medicines}>
+            {medicines.map((medicine, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a version never changes, and may name a medicine twice
+              <li key={index}>
+                <MedicineLines medicine={medicine} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <Part title={m.prescriptions_advice()} text={advice} />
+      <Part
+        title={m.prescriptions_other_medicines()}
+        note={m.prescriptions_other_medicines_hint()}
+        text={otherMedicines}
+      />
+      <Part title={m.prescriptions_follow_up()} text={followUpWords(version)} />
+    </div>
+  );
+}
+
+/** When and, if it is booked, where the patient comes again. */
+function followUpWords({ followUpDate, followUpVisit }: PrescriptionContentProps['version']): string {
+  if (!followUpVisit) return followUpDate ? longDay(followUpDate) : '';
+  const { startsAt, consultStatus, Hospital } = followUpVisit;
+  const starts = Date.parse(startsAt);
+  const zone = clinicTimeZone();
+  const place = consultStatus === 'Online' ? m.prescriptions_online() : hospitalName(Hospital);
+  return `${longDay(dayAt(starts, zone))}, ${labelOf(minutesAt(starts, zone))} · ${place}`;
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly note?: string;
+  readonly text: string;
+}
+
+function Part({ title, note, text }: PartProps) {
+  if (text === '') return null;
+  return (
+    <section className={styles.part}>
+      <h3>{title}</h3>
+      {note && <p className={styles.kind}>{note}</p>}
+      <p className={styles.text}>
+        <Given>{text}</Given>
+      </p>
+    </section>
+  );
+}
+
+function MedicineLines({ medicine }: { readonly medicine: Medicine }) {
+  const { name, form, strength, dose, frequency, duration, instructions } = medicine;
+  const kind = [medicinePhrase(form), strength].filter(Boolean).join(' · ');
+  const how = [dose, frequency, duration].filter(Boolean);
+  const said = how.map((part) => medicinePhrase(part)).join(' · ');
+  const note = medicinePhrase(instructions);
+  // For the pharmacist, where the words above are not those that the doctor's paper says.
+  const written = [form, ...how, instructions].filter((part) => part && medicinePhrase(part) !== part);
+  return (
+    <div className={styles.medicine}>
+      <p>
+        <strong className={styles.name}>
+          <Given>{name}</Given>
+        </strong>
+        {kind && <span className={styles.kind}>{kind}</span>}
+      </p>
+      {(how.length > 0 || instructions) && (
+        <div>
+          {how.length > 0 && (
+            <p>
+              <Given>{said}</Given>
+            </p>
+          )}
+          {note && (
+            <p className={styles.kind}>
+              <Given>{note}</Given>
+            </p>
+          )}
+        </div>
+      )}
+      {written.length > 0 && (
+        <p className={styles.written} lang="en">
+          {written.join(' · ')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  type FormEventHandler,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useRef,
+} from 'react';
+import { m } from '#messages/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { FormProblem } from '#web/ui/forms/form-problem.tsx';
+import { useRoomForFoot } from '#web/ui/forms/use-room-for-foot.ts';
+import styles from './prescription-form.module.css';
+
+/** What both forms get from the dialog. */
+export interface PrescriptionFormProps {
+  readonly busy: boolean;
+  readonly problem: string | null;
+  /** Focused at first. */
+  readonly first: RefObject<HTMLElement | null>;
+  readonly onDirty: (dirty: boolean) => void;
+  /** Goes on without a prescription; null if there is one. */
+  readonly onSkip: (() => void) | null;
+  /** What is asked besides, just above the buttons. */
+  readonly besides?: ReactNode;
+}
+
+interface FrameProps extends Pick<PrescriptionFormProps, 'busy' | 'problem' | 'onSkip' | 'besides'> {
+  readonly onSubmit: FormEventHandler<HTMLFormElement>;
+  readonly boxRef?: Ref<HTMLFormElement>;
+  readonly children: ReactNode;
+}
+
+/** Enter in a line moves to the next field instead of saving; with Ctrl or ⌘ it saves. */
+function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  const form = event.currentTarget;
+  if (event.ctrlKey || event.metaKey) {
+    event.preventDefault();
+    form.requestSubmit();
+    return;
+  }
+  if (!(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const stops = [...form.querySelectorAll<HTMLElement>('input, textarea, [data-stop]')];
+  stops[stops.indexOf(event.target) + 1]?.focus();
+}
+
+/** The frame of the form: fields, the error, and the buttons. */
+export function PrescriptionFrame(props: FrameProps) {
+  const { busy, problem, onSkip, besides, onSubmit, boxRef, children } = props;
+  const foot = useRef<HTMLDivElement>(null);
+  useRoomForFoot(foot);
+  return (
+    <form
+      ref={boxRef}
+      className={styles.form}
+      noValidate
+      onSubmit={onSubmit}
+      onKeyDown={onKeyDown}
+      onFocus={({ target }) => {
+        // Browsers take what lies behind the foot for visible. A button that is pressed by hand stays where it is.
+        if (target.matches('input, textarea, :focus-visible')) target.scrollIntoView?.({ block: 'nearest' });
+      }}
+      aria-busy={busy}
+    >
+      {children}
+      <div ref={foot} className={styles.foot}>
+        {besides}
+        <FormProblem text={problem} />
+        <div className={styles.buttons}>
+          {onSkip && (
+            <Button look="quiet" disabled={busy} onClick={onSkip}>
+              {m.prescriptions_save_without()}
+            </Button>
+          )}
+          <Button type="submit" busy={busy} data-stop aria-keyshortcuts="Control+Enter Meta+Enter">
+            {busy ? m.prescriptions_saving() : m.prescriptions_save()}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

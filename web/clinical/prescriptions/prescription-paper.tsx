@@ -1,0 +1,148 @@
+import type { Prescription } from '#contract/clinical/prescriptions.ts';
+import type { Paper } from '#contract/doctors/letterheads.ts';
+import { countsByTimeOfDay } from '#domain/clinical/prescriptions.ts';
+import { isAbout, spokenAge } from '#domain/patients/ages.ts';
+import { dayAt } from '#domain/platform/calendar-days.ts';
+import { m } from '#messages/messages.js';
+import { ageName } from '#names/age-name.ts';
+import { hospitalName } from '#names/hospital-name.ts';
+import { specializationName } from '#names/specialization-name.ts';
+import { clinicTimeZone } from '#web/ui/clinic-time.ts';
+import { longDay } from '#web/ui/day-words.ts';
+import { EnglishName } from '#web/ui/english-name.tsx';
+import { genderWord } from '#web/ui/gender-words.ts';
+import { Given } from '#web/ui/given.tsx';
+import { DrawnCode } from './drawn-code.tsx';
+import { allergyWords, registrationWords, weightWords } from './paper-words.ts';
+import { PrescriptionContent } from './prescription-content.tsx';
+import styles from './prescription-paper.module.css';
+
+/** Until when the weight decides over doses. */
+const childYears = 18;
+/** As in the styles. */
+const pageMarginMm = 10;
+
+interface PrescriptionPaperProps {
+  readonly prescription: Prescription;
+  readonly paper: Paper;
+}
+
+/** The same sheet as the PDF, for printing the page: head and foot of the table stand on every sheet. */
+export function PrescriptionPaper({ prescription, paper }: PrescriptionPaperProps) {
+  const { visit, doctor, patient, version, writtenAt, plain, check } = prescription;
+  const dayOf = (instant: string) => dayAt(Date.parse(instant), clinicTimeZone());
+  const age = spokenAge(patient.dateOfBirth, dayOf(visit.startsAt));
+  const isChild = age.unit !== 'year' || age.count < childYears;
+  const online = visit.consultStatus === 'Online';
+  const facts = [
+    [m.prescriptions_patient(), patient.name],
+    [m.prescriptions_age(), ageName(age, isAbout(patient.dateOfBirth))],
+    [m.gender_label(), genderWord(patient.gender)],
+    [m.prescriptions_patient_id(), patient.patientId],
+    [m.prescriptions_date(), longDay(dayOf(visit.startsAt))],
+    [m.prescriptions_visit(), online ? m.prescriptions_online() : m.prescriptions_offline()],
+    [m.prescriptions_appointment(), visit.appointmentId],
+    [m.papers_address(), patient.address],
+    [m.papers_weight(), weightWords(prescription, isChild)],
+    [m.papers_allergies(), allergyWords(patient)],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+  const date = longDay(dayOf(writtenAt));
+  const qualifications = doctor.qualifications.join(', ');
+  const registration = registrationWords(doctor);
+  return (
+    <table className={paper.size === 'A5' ? `${styles.paper} ${styles.small}` : styles.paper} data-paper>
+      <thead>
+        <tr>
+          <td style={{ height: `${Math.max(0, paper.topMm - pageMarginMm)}mm` }} />
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td>
+            <div className={styles.content}>
+              {paper.topMm === 0 && (
+                <header className={styles.letterhead}>
+                  {doctor.logo && <img className={styles.logo} src={doctor.logo} alt={m.papers_logo()} />}
+                  <div>
+                    <p className={styles.doctor}>{doctor.name}</p>
+                    {qualifications && <p>{qualifications}</p>}
+                    <p>
+                      {specializationName(doctor.specialization)} · {registration}
+                      <EnglishName of={doctor.specialization} />
+                    </p>
+                  </div>
+                  <div className={styles.place}>
+                    <p>
+                      <strong>
+                        <Given>{hospitalName(doctor.Hospital)}</Given>
+                      </strong>
+                    </p>
+                    {doctor.address && (
+                      <p>
+                        <Given>{doctor.address}</Given>
+                      </p>
+                    )}
+                    {doctor.phone && <p>{m.papers_phone({ phone: doctor.phone })}</p>}
+                    {doctor.hospitalLine && (
+                      <p>
+                        <Given>{doctor.hospitalLine}</Given>
+                      </p>
+                    )}
+                  </div>
+                </header>
+              )}
+              <dl className={styles.facts}>
+                {facts.map(([label, value]) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+              <p className={styles.rx}>Rx</p>
+              <PrescriptionContent version={prescription} />
+              {prescription.medicines.some(({ frequency }) => countsByTimeOfDay(frequency)) && (
+                <p>{m.papers_legend()}</p>
+              )}
+              {check && (
+                <div className={styles.codes}>
+                  <DrawnCode code={check.urlCode} label={m.papers_link_alt()} />
+                  <div>
+                    <p>{m.papers_code_link()}</p>
+                    <p>{check.url}</p>
+                    {check.card && <p>{m.papers_code_card()} →</p>}
+                    {!check.card && !plain && <p>{m.papers_card_too_long()}</p>}
+                  </div>
+                  {check.card && <DrawnCode code={check.card.code} label={m.papers_card_alt()} />}
+                </div>
+              )}
+            </div>
+          </td>
+        </tr>
+      </tbody>
+      <tfoot>
+        <tr>
+          <td style={{ paddingBottom: `${Math.max(0, paper.bottomMm - pageMarginMm)}mm` }}>
+            <div className={styles.signature}>
+              <p>
+                {version > 1
+                  ? m.prescriptions_corrected_note({ date, version })
+                  : m.prescriptions_written_note({ date })}
+              </p>
+              <div>
+                {doctor.signature && (
+                  <img className={styles.logo} src={doctor.signature} alt={m.papers_signature()} />
+                )}
+                <p>
+                  <strong>{doctor.name}</strong>
+                </p>
+                <p>{qualifications || specializationName(doctor.specialization)}</p>
+                <p>{registration}</p>
+              </div>
+            </div>
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

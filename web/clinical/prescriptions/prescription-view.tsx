@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Prescription, PrescriptionVersion } from '#contract/clinical/prescriptions.ts';
+import { plainPaper } from '#contract/doctors/letterheads.ts';
+import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
+import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import { m } from '#messages/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { clinicTimeZone } from '#web/ui/clinic-time.ts';
+import { longDay } from '#web/ui/day-words.ts';
+import { PaperCodes } from './paper-codes.tsx';
+import { PrescriptionContent } from './prescription-content.tsx';
+import { PrescriptionPaper } from './prescription-paper.tsx';
+import styles from './prescription-view.module.css';
+
+interface PrescriptionViewProps {
+  readonly prescription: Prescription;
+  /** Left out for people who may not correct it. */
+  readonly onCorrect?: () => void;
+  readonly onDownload: () => void;
+  /** While the PDF loads. */
+  readonly busy?: boolean;
+}
+
+/** A prescription to read, download and print, with its older versions (G-05). */
+export function PrescriptionView(props: PrescriptionViewProps) {
+  const { prescription, onCorrect, onDownload, busy = false } = props;
+  const { earlier } = prescription;
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    if (!printing) return;
+    const done = () => setPrinting(false);
+    window.addEventListener('afterprint', done);
+    window.print();
+    return () => window.removeEventListener('afterprint', done);
+  }, [printing]);
+
+  return (
+    <div className={styles.view}>
+      <p className={styles.written}>{writtenWords(prescription)}</p>
+      <PrescriptionContent version={prescription} />
+      <div className={styles.actions}>
+        <Button busy={busy} onClick={onDownload}>
+          {m.prescriptions_download()}
+        </Button>
+        <Button look="quiet" onClick={() => setPrinting(true)}>
+          {m.prescriptions_print()}
+        </Button>
+        {onCorrect && (
+          <Button look="quiet" onClick={onCorrect}>
+            {m.prescriptions_correct()}
+          </Button>
+        )}
+      </div>
+      {prescription.check && <PaperCodes check={prescription.check} plain={prescription.plain} />}
+      {earlier.length > 0 && (
+        <details className={styles.earlier}>
+          <summary>{m.prescriptions_earlier({ count: earlier.length })}</summary>
+          <ol>
+            {earlier.map((version) => (
+              <li key={version.version}>
+                <p className={styles.written}>{writtenWords(version)}</p>
+                <PrescriptionContent version={version} />
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+      {printing &&
+        createPortal(
+          // Only the clinic's own people print on its paper.
+          <PrescriptionPaper
+            prescription={prescription}
+            paper={onCorrect ? prescription.paper : plainPaper}
+          />,
+          document.body,
+        )}
+    </div>
+  );
+}
+
+/** "Corrected on Thursday 26 November 2026, 16:45": the clinic's day and time. */
+function writtenWords({ version, writtenAt }: PrescriptionVersion): string {
+  const instant = Date.parse(writtenAt);
+  const zone = clinicTimeZone();
+  const when = `${longDay(dayAt(instant, zone))}, ${labelOf(minutesAt(instant, zone))}`;
+  return version > 1 ? m.prescriptions_corrected_on({ when }) : m.prescriptions_written_on({ when });
+}

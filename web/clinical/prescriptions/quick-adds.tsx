@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import type { Medicine, PrescriptionForm } from '#contract/clinical/prescriptions.ts';
+import { dayAt } from '#domain/platform/calendar-days.ts';
+import { m } from '#messages/messages.js';
+import { clinicTimeZone } from '#web/ui/clinic-time.ts';
+import { reportDay } from '#web/ui/day-words.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { medicineDetails, medicineTitle } from './medicine-words.ts';
+import { asRead } from './prescription-fields.ts';
+import styles from './prescription-form.module.css';
+
+interface QuickAddsProps {
+  readonly favourites: readonly Medicine[];
+  readonly last: { readonly writtenAt: string; readonly prescription: PrescriptionForm } | null;
+  readonly onAdd: (lines: readonly Medicine[]) => void;
+  readonly onRepeat: (last: PrescriptionForm) => void;
+}
+
+const shownAtMost = 6;
+
+/** What a tap adds: the last prescription of the patient, and the doctor's favourites. */
+export function QuickAdds({ favourites, last, onAdd, onRepeat }: QuickAddsProps) {
+  const title = useId();
+  const shown = favourites.slice(0, shownAtMost);
+  if (shown.length === 0 && !last) return null;
+  return (
+    <div className={styles.quick}>
+      {last && (
+        <button type="button" className={styles.chip} onClick={() => onRepeat(last.prescription)}>
+          <Icon name="copy" size={18} />
+          <span>
+            {m.prescribe_repeat({
+              day: reportDay(dayAt(Date.parse(last.writtenAt), clinicTimeZone())),
+              medicines: last.prescription.medicines.map(({ name }) => name).join(', '),
+            })}
+          </span>
+        </button>
+      )}
+      {shown.length > 0 && (
+        <ul className={styles.favourites} aria-labelledby={title}>
+          <li id={title} className={styles.favouritesTitle}>
+            {m.prescribe_favourites()}
+          </li>
+          {shown.map((line) => (
+            <li key={JSON.stringify(line)}>
+              <button
+                type="button"
+                className={styles.chip}
+                title={medicineDetails(asRead(line))}
+                onClick={() => onAdd([line])}
+              >
+                + {medicineTitle(line)} {line.frequency && <small>{asRead(line).frequency}</small>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import { type ReactNode, useEffect, useMemo } from 'react';
+import type { PrescriptionSet } from '#contract/clinical/prescription-sets.ts';
+import type { PrescriptionForm } from '#contract/clinical/prescriptions.ts';
+import { m } from '#messages/messages.js';
+import { DraftLine } from '#web/platform/drafts/draft-line.tsx';
+import { AreaField } from '#web/ui/forms/area-field.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { AdviceLine } from './advice-line.tsx';
+import { DiagnosisField } from './diagnosis-field.tsx';
+import { FollowUp } from './follow-up.tsx';
+import { isChild, offered } from './judge.ts';
+import { MedicineLine } from './medicine-line.tsx';
+import { MedicineRows } from './medicine-rows.tsx';
+import { Notices } from './notices.tsx';
+import { isBlank } from './prescription-fields.ts';
+import styles from './prescription-form.module.css';
+import { type PrescriptionFormProps, PrescriptionFrame } from './prescription-form.tsx';
+import { QuickAdds } from './quick-adds.tsx';
+import { useAids, useLastPrescription, usePrescribing } from './use-aids.ts';
+import { type SavePrescription, useCheckedSave } from './use-checked-save.ts';
+import { usePrescriptionFields } from './use-prescription-fields.ts';
+
+/** What the record says of the patient's allergies. */
+export interface KnownAllergies {
+  readonly allergies: readonly string[];
+  readonly asked: boolean;
+  /** Records that the patient was asked and has none. */
+  readonly onNone: () => void;
+}
+
+interface StructuredPrescriptionProps extends PrescriptionFormProps {
+  readonly appointmentId: string;
+  readonly initial: PrescriptionForm | null;
+  /** Null where nothing is known of them. */
+  readonly allergies?: KnownAllergies | null;
+  /** The clinical strip. */
+  readonly beside?: ReactNode;
+  readonly onSave: SavePrescription;
+}
+
+/** A prescription: the medicines first, in one line each; everything else grows when it is used (G-05). */
+export function StructuredPrescription(props: StructuredPrescriptionProps) {
+  const { appointmentId, initial, allergies = null, beside, onSave, first, onDirty, ...frame } = props;
+  const form = usePrescriptionFields(appointmentId, initial);
+  const { fields, kit, change } = form;
+  const aids = useAids();
+  const last = useLastPrescription(appointmentId);
+  const visit = usePrescribing(appointmentId);
+  const saving = useCheckedSave({ form, initial, visit, allergies, onSave });
+  const { findings, safety, errorOf } = saving;
+  const known = useMemo(() => offered(kit, visit), [kit, visit]);
+  const isOffered = (name: string) => known !== null && !known.refused.has(name.toLowerCase());
+  const favourites = aids.favourites.map(({ medicine }) => medicine).filter(({ name }) => isOffered(name));
+  const dirty = JSON.stringify(fields) !== JSON.stringify(form.empty);
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+
+  const takeSet = (set: PrescriptionSet) => {
+    form.add(set.medicines);
+    change({ diagnosis: set.diagnosis, ...(fields.advice.trim() === '' && { advice: set.advice }) });
+  };
+  const toLine = () => first.current?.focus();
+  const area = (name: 'complaints' | 'advice' | 'otherMedicines') => ({
+    value: fields[name],
+    onChange: ({ target }: { readonly target: HTMLTextAreaElement }) => change({ [name]: target.value }),
+    error: errorOf(name),
+    'aria-required': false,
+    rows: 1,
+  });
+  const isEmpty = fields.medicines.every(isBlank);
+  const names = new Set(fields.medicines.map(({ name }) => name.toLowerCase()));
+  const canRepeat = last?.prescription.medicines.some(({ name }) => !names.has(name.toLowerCase())) ?? false;
+  const weight = fields.weight ?? (visit?.weightKg ? String(visit.weightKg) : '');
+
+  return (
+    <>
+      {beside && <div className={styles.beside}>{beside}</div>}
+      <PrescriptionFrame
+        {...frame}
+        boxRef={saving.box}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void saving.submit();
+        }}
+      >
+        <DraftLine state={form.draft} />
+        <section className={styles.medicines} aria-label={m.prescriptions_medicines()}>
+          <MedicineLine
+            typed={fields.typed}
+            onType={(typed) => change({ typed })}
+            kit={kit}
+            known={known?.medicines ?? []}
+            favourites={favourites}
+            sets={aids.sets}
+            onAdd={() => void form.addTyped().then(toLine)}
+            onAddLines={(lines, set) => (set ? takeSet(set) : form.add(lines))}
+            onEditLast={() => fields.medicines.length > 0 && form.setEditing(fields.medicines.length - 1)}
+            error={errorOf('medicines')}
+            first={first}
+          />
+          {(isEmpty || canRepeat) && (
+            <QuickAdds
+              favourites={isEmpty ? favourites : []}
+              last={canRepeat ? last : null}
+              onAdd={(lines) => {
+                form.add(lines);
+                toLine();
+              }}
+              onRepeat={(repeated) => {
+                form.add(repeated.medicines);
+                change({
+                  diagnosis: fields.diagnosis || repeated.diagnosis,
+                  advice: fields.advice || repeated.advice,
+                });
+                toLine();
+              }}
+            />
+          )}
+          <MedicineRows
+            form={form}
+            known={known?.medicines ?? []}
+            aids={aids}
+            findings={findings}
+            errorOf={errorOf}
+            onLeave={toLine}
+          />
+          {isChild(visit) && fields.medicines.length > 0 && (
+            <div className={styles.short}>
+              <Field
+                label={m.prescribe_weight()}
+                inputMode="decimal"
+                autoComplete="off"
+                aria-required={false}
+                error={errorOf('weightKg')}
+                value={weight}
+                onChange={({ target }) => change({ weight: target.value })}
+              />
+            </div>
+          )}
+        </section>
+        <Notices
+          boxRef={saving.notices}
+          sentences={saving.sentences}
+          asked={saving.asked}
+          busy={frame.busy}
+          onNoAllergies={
+            allergies && safety.some(({ kind }) => kind === 'allergies-not-asked')
+              ? () => {
+                  allergies.onNone();
+                  toLine(); // the button goes with its question, and Ctrl+Enter saves from any field
+                }
+              : null
+          }
+        />
+        <div className={styles.quiet}>
+          <DiagnosisField
+            fields={fields}
+            aids={aids}
+            onType={(diagnosis) => change({ diagnosis })}
+            onUse={takeSet}
+            error={errorOf('diagnosis')}
+          />
+          <AreaField label={m.prescriptions_complaints()} {...area('complaints')} />
+          <AreaField label={m.prescriptions_advice()} {...area('advice')} />
+          <AdviceLine
+            typed={fields.typedAdvice}
+            lines={fields.advice.split('\n').map((line) => line.trim())}
+            favourites={aids.adviceLines}
+            onType={(typedAdvice) => change({ typedAdvice })}
+            onAdd={form.addAdvice}
+          />
+          <AreaField
+            label={m.prescriptions_other_medicines()}
+            hint={m.prescriptions_other_medicines_hint()}
+            {...area('otherMedicines')}
+          />
+        </div>
+        <FollowUp
+          appointmentId={appointmentId}
+          date={fields.followUpDate}
+          booking={fields.booking}
+          onChange={change}
+          error={errorOf('followUpDate')}
+        />
+      </PrescriptionFrame>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Medicine } from '#contract/clinical/prescriptions.ts';
+import {
+  completeMedicine,
+  type KnownMedicine,
+  knownByName,
+  usualStrengths,
+} from '#domain/clinical/medicines.ts';
+import { m } from '#messages/messages.js';
+import { medicinePhrase, storedPhrase } from '#names/medicine-phrase.ts';
+import type { Suggest, Suggestion } from './completing-field.tsx';
+
+/** The fields of a medicine, beside the reason. */
+export type MedicinePart = Exclude<keyof Medicine, 'reason'>;
+
+/** How many names are offered: about what a phone shows above its keyboard. */
+const namesAtMost = 8;
+
+/** Names that complete what was typed, each with its forms. */
+export function namesFor(known: readonly KnownMedicine[], typed: string): Suggestion[] {
+  const found = completeMedicine(known, typed, namesAtMost);
+  if (found.length === 1 && found[0]?.name === typed) return []; // nothing left to complete
+  return found.map(({ name, forms }) => ({
+    value: name,
+    note: forms.map(({ form }) => medicinePhrase(form)).join(', '),
+  }));
+}
+
+/** Suggests those that contain the text; all of them for an empty text and for one that is complete. */
+function among(all: readonly string[]): Suggest {
+  return (typed) => {
+    const wanted = typed.trim().toLowerCase();
+    const open = wanted === '' || all.some((value) => value.toLowerCase() === wanted);
+    return all.filter((value) => open || value.toLowerCase().includes(wanted)).map((value) => ({ value }));
+  };
+}
+
+/** The parts of a message that lists common phrases. */
+const phrases = (message: string) => message.split('|');
+
+/** Suggestions for the fields of one medicine; none is filled in by itself. */
+export function suggestionsFor(
+  known: readonly KnownMedicine[],
+  { name, form }: Pick<Medicine, 'name' | 'form'>,
+): Readonly<Record<MedicinePart, Suggest>> {
+  const medicine = knownByName(known, name);
+  return {
+    name: (typed) => namesFor(known, typed),
+    form: among(
+      medicine?.forms.map((usual) => medicinePhrase(usual.form)) ?? phrases(m.prescriptions_forms()),
+    ),
+    strength: among(medicine ? usualStrengths(medicine, storedPhrase(form)) : []),
+    dose: among(phrases(m.prescriptions_doses())),
+    frequency: among(phrases(m.prescriptions_frequencies())),
+    duration: among(phrases(m.prescriptions_durations())),
+    instructions: among(phrases(m.prescriptions_instruction_phrases())),
+  };
+}

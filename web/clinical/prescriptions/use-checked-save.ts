@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FollowUpTime } from '#contract/appointments/appointments.ts';
+import type { PrescriptionForm } from '#contract/clinical/prescriptions.ts';
+import { m } from '#messages/messages.js';
+import { noticeSentence } from '#names/prescribing-sentences.ts';
+import { clinicToday } from '#web/ui/clinic-time.ts';
+import { fieldMessage } from '#web/ui/forms/field-message.ts';
+import { isChild, judged, type Surroundings, weightOf } from './judge.ts';
+import {
+  checkFields,
+  type FieldErrors,
+  followUpPast,
+  type PrescriptionFields,
+} from './prescription-fields.ts';
+import { loadPrescribingKit } from './use-prescribing-kit.ts';
+import type { FieldsInHand } from './use-prescription-fields.ts';
+
+/** Saves a prescription, and says whether that worked; `booking` is the time of the follow-up to book then. */
+export type SavePrescription = (written: PrescriptionForm, booking: FollowUpTime | null) => Promise<boolean>;
+
+interface CheckedSaveOptions extends Pick<Surroundings, 'visit' | 'allergies'> {
+  readonly form: FieldsInHand;
+  readonly initial: PrescriptionForm | null;
+  readonly onSave: SavePrescription;
+}
+
+/** Checks a prescription as it is typed, and saves it once nothing is in the way and its notices were seen (G-05). */
+export function useCheckedSave({ form, initial, visit, allergies, onSave }: CheckedSaveOptions) {
+  const { fields, kit } = form;
+  const [tried, setTried] = useState(false);
+  /** The notices that were shown before saving. */
+  const [seen, setSeen] = useState<string | null>(null);
+  /** Counts attempts: after one the focus goes to what is in the way. */
+  const [attempt, setAttempt] = useState(0);
+  const box = useRef<HTMLFormElement>(null);
+  const notices = useRef<HTMLElement>(null);
+
+  const check = (now: PrescriptionFields) => checkFields(now, clinicToday(), initial?.followUpDate ?? null);
+  const judge = (now: PrescriptionFields, by = kit) => judged(now, { kit: by, visit, allergies });
+  const { findings, safety } = judge(fields);
+  const errors: FieldErrors = tried ? check(fields).errors : {};
+  const sentences = safety.map((notice) => noticeSentence(notice, fields.medicines));
+
+  useEffect(() => {
+    if (attempt === 0) return;
+    const wrong = box.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-refusal]');
+    const target = wrong ?? notices.current?.querySelector<HTMLElement>('[data-seen]') ?? notices.current;
+    target?.focus();
+    target?.scrollIntoView?.({ block: 'nearest' });
+  }, [attempt]);
+
+  return {
+    box,
+    notices,
+    findings,
+    safety,
+    sentences,
+    /** Saving again goes on in spite of the notices. */
+    asked: seen !== null && seen === sentences.join('\n'),
+    /** The sentence beside a field such as `medicines.0.name`. */
+    errorOf(path: string) {
+      const error = errors[path];
+      if (error === followUpPast) return m.prescriptions_follow_up_past();
+      if (!error && tried && path.endsWith('.reason')) {
+        const index = Number(path.split('.')[1]);
+        const asks = findings.some((one) => one.index === index && one.verdict === 'needs-reason');
+        return asks && !fields.medicines[index]?.reason?.trim() ? m.field_required() : undefined;
+      }
+      return error === undefined ? undefined : fieldMessage({ message: error });
+    },
+    async submit() {
+      form.addAdvice();
+      const now = await form.addTyped();
+      const loaded = kit ?? (await loadPrescribingKit());
+      const { findings: found, safety: open } = judge(now, loaded);
+      const { written, errors: wrong } = check(now);
+      const objected = found.some(
+        ({ index, verdict }) =>
+          verdict === 'refused' || (verdict === 'needs-reason' && !now.medicines[index]?.reason?.trim()),
+      );
+      if (!written || objected) {
+        const [, row] = /^medicines\.(\d+)\.(?!reason)/.exec(Object.keys(wrong)[0] ?? '') ?? [];
+        if (row) form.setEditing(Number(row));
+        setTried(true);
+        return setAttempt((count) => count + 1);
+      }
+      const toSee = open.map((notice) => noticeSentence(notice, now.medicines)).join('\n');
+      if (toSee !== '' && toSee !== seen) {
+        setSeen(toSee);
+        return setAttempt((count) => count + 1);
+      }
+      // A weight that was only measured before is printed with the day of that: it is not one of this visit.
+      const weightKg = isChild(visit) && now.weight !== null ? weightOf(now, visit) : written.weightKg;
+      if (await onSave({ ...written, weightKg }, now.booking)) form.clear();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FollowUpTime } from '#contract/appointments/appointments.ts';
+import { m } from '#messages/messages.js';
+import { hospitalName } from '#names/hospital-name.ts';
+import { useCall } from '#web/api/context.tsx';
+import { sentenceOf } from '#web/api/use-sending.ts';
+import { longDay } from '#web/ui/day-words.ts';
+import { toast } from '#web/ui/toasts/toasts.tsx';
+
+/** The doctor's first free times on a day or after it, where the visit was and elsewhere; undefined while they are not known. */
+export function useFollowUpTimes(appointmentId: string, date: string | null) {
+  const call = useCall();
+  const { data } = useQuery({
+    queryKey: ['follow-up-time', appointmentId, date],
+    queryFn: ({ signal }) =>
+      call('GET /appointments/:appointmentId/follow-up-time', {
+        params: { appointmentId },
+        query: { date: date ?? '' },
+        signal,
+      }),
+    enabled: date !== null,
+  });
+  return date === null ? undefined : data;
+}
+
+/** Books the follow-up of a visit whose prescription is saved, and says what came of it. */
+export function useBookFollowUp() {
+  const call = useCall();
+  return async (appointmentId: string, { date, slot, practiceId }: FollowUpTime) => {
+    try {
+      const { practiceName } = await call('POST /appointments/:appointmentId/follow-up', {
+        params: { appointmentId },
+        body: { date, slotNumber: slot, practiceId },
+      });
+      toast.good(
+        m.prescribe_booked_for({ day: longDay(date), time: slot, place: hospitalName(practiceName) }),
+      );
+    } catch (error) {
+      console.error(error);
+      toast.bad([m.prescribe_book_failed(), sentenceOf(error)].filter(Boolean).join(' '));
+    }
+  };
+}

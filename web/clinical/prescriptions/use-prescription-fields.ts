@@ -1,0 +1,112 @@
+import { useMemo, useRef, useState } from 'react';
+import type { Medicine, PrescriptionForm } from '#contract/clinical/prescriptions.ts';
+import { knownByName } from '#domain/clinical/medicines.ts';
+import { medicinePhrase } from '#names/medicine-phrase.ts';
+import { useDraft } from '#web/platform/drafts/use-draft.ts';
+import {
+  asRead,
+  blankMedicine,
+  fieldsOf,
+  isBlank,
+  type PrescriptionFields,
+  type TypedMedicine,
+  untyped,
+} from './prescription-fields.ts';
+import { loadPrescribingKit, type PrescribingKit, usePrescribingKit } from './use-prescribing-kit.ts';
+
+const sameLine = (one: Medicine, other: Medicine) =>
+  (Object.keys(blankMedicine) as (keyof typeof blankMedicine)[]).every(
+    (part) => (one[part] ?? '').toLowerCase() === (other[part] ?? '').toLowerCase(),
+  );
+
+/** The only form of a medicine that has one; the form that was given otherwise. */
+function withOnlyForm<Row extends Medicine>(medicine: Row, kit: PrescribingKit | null): Row {
+  const [only, ...others] = knownByName(kit?.knownMedicines ?? [], medicine.name)?.forms ?? [];
+  if (medicine.form !== '' || !only || others.length > 0) return medicine;
+  return { ...medicine, form: medicinePhrase(only.form) };
+}
+
+/** A prescription as it is typed, kept as a draft, and what can be done with its medicines (G-05). */
+export function usePrescriptionFields(appointmentId: string, initial: PrescriptionForm | null) {
+  const [empty] = useState(() => fieldsOf(initial));
+  const [stored, setFields, clear, , draft] = useDraft(`prescription:${appointmentId}`, empty);
+  // A draft of a former version lacks fields that are new.
+  const fields = useMemo(() => ({ ...empty, ...stored }), [empty, stored]);
+  const kit = usePrescribingKit();
+  /** The row whose fields are open. */
+  const [editing, setEditing] = useState<number | null>(null);
+  const [removed, setRemoved] = useState<{ index: number; medicine: TypedMedicine } | null>(null);
+  const latest = useRef(fields);
+  latest.current = fields;
+
+  const become = (next: PrescriptionFields) => {
+    latest.current = next;
+    setFields(next);
+    return next;
+  };
+  const change = (part: Partial<PrescriptionFields>) => become({ ...latest.current, ...part });
+  const setRow = (index: number, next: TypedMedicine) =>
+    change({ medicines: latest.current.medicines.map((row, at) => (at === index ? next : row)) });
+
+  return {
+    fields,
+    empty,
+    clear,
+    draft,
+    kit,
+    editing,
+    setEditing,
+    removed,
+    change,
+    /** Adds lines that are not there yet, as they are stored. */
+    add(lines: readonly Medicine[]) {
+      const rows = latest.current.medicines.filter((row) => !isBlank(row));
+      const fresh = lines.map(asRead).filter((line) => !rows.some((row) => sameLine(row, line)));
+      setRemoved(null);
+      setEditing(null);
+      return change({ medicines: [...rows, ...fresh] });
+    },
+    /** Makes rows of the line that was typed; answers what the form holds then. */
+    async addTyped(): Promise<PrescriptionFields> {
+      const loaded = kit ?? (await loadPrescribingKit());
+      const { typed, medicines } = latest.current;
+      if (typed.trim() === '') return latest.current;
+      const read: TypedMedicine[] = loaded
+        ? loaded
+            .readMedicineLines(typed, loaded.knownMedicines)
+            .map(({ medicine, ...line }) => ({ ...medicine, ...line }))
+        : [{ ...blankMedicine, name: typed.trim() }];
+      const rows = medicines.filter((row) => !isBlank(row));
+      setRemoved(null);
+      setEditing(null);
+      const added = read.map((row) => withOnlyForm(asRead(row), loaded));
+      return change({ typed: '', medicines: [...rows, ...added] });
+    },
+    /** Adds a line to the advice, by default the one that was typed. */
+    addAdvice(line = latest.current.typedAdvice) {
+      const { advice } = latest.current;
+      const added = line.trim() === '' ? advice : [advice.trimEnd(), line.trim()].filter(Boolean).join('\n');
+      return change({ typedAdvice: '', advice: added });
+    },
+    edit(index: number, part: keyof Medicine, value: string) {
+      const row = latest.current.medicines[index];
+      if (!row) return;
+      const next = { ...(part === 'reason' ? row : untyped(row)), [part]: value };
+      setRow(index, part === 'name' ? withOnlyForm(next, kit) : next);
+    },
+    remove(index: number) {
+      const { medicines } = latest.current;
+      const medicine = medicines[index];
+      if (!medicine) return;
+      change({ medicines: medicines.filter((_, at) => at !== index) });
+      setEditing(null);
+      setRemoved(isBlank(medicine) ? null : { index, medicine });
+    },
+    undo() {
+      if (!removed) return;
+      change({ medicines: latest.current.medicines.toSpliced(removed.index, 0, removed.medicine) });
+      setRemoved(null);
+    },
+  };
+}
+export type FieldsInHand = ReturnType<typeof usePrescriptionFields>;

@@ -1,0 +1,94 @@
+import { type ComponentProps, useState } from 'react';
+import { m } from '#messages/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import styles from './entries.module.css';
+
+interface AddProps<Added> {
+  readonly busy: boolean;
+  /** Rejects when it could not be saved; what was typed stays then. */
+  readonly onAdd: (added: Added) => Promise<unknown>;
+}
+
+/** One line that adds an allergy. */
+export function AddAllergy({ busy, onAdd }: AddProps<{ substance: string; reaction: string }>) {
+  return (
+    <AddEntry
+      label={m.records_add_allergy()}
+      name={{ label: m.records_substance(), hint: m.records_substance_hint() }}
+      aside={{ label: m.records_reaction(), maxLength: 200 }}
+      busy={busy}
+      onAdd={(substance, reaction) => onAdd({ substance, reaction })}
+    />
+  );
+}
+
+/** One line that adds a long-term condition. */
+export function AddCondition({ busy, onAdd }: AddProps<{ name: string; since: string | null }>) {
+  return (
+    <AddEntry
+      label={m.records_add_condition()}
+      name={{ label: m.records_condition(), hint: m.records_condition_hint() }}
+      aside={{ label: m.records_since_label(), inputMode: 'numeric', maxLength: 4 }}
+      asideError={(since) => (since === '' || /^(19|20)\d\d$/.test(since) ? undefined : m.field_year())}
+      busy={busy}
+      onAdd={(name, since) => onAdd({ name, since: since || null })}
+    />
+  );
+}
+
+interface AddEntryProps {
+  readonly label: string;
+  readonly name: Pick<ComponentProps<typeof Field>, 'label' | 'hint'>;
+  /** What else is known of it; may stay empty. */
+  readonly aside: Pick<ComponentProps<typeof Field>, 'label' | 'inputMode' | 'maxLength'>;
+  readonly asideError?: (typed: string) => string | undefined;
+  readonly busy: boolean;
+  readonly onAdd: (name: string, aside: string) => Promise<unknown>;
+}
+
+function AddEntry({ label, name, aside, asideError, busy, onAdd }: AddEntryProps) {
+  const [typedName, setTypedName] = useState('');
+  const [typedAside, setTypedAside] = useState('');
+  const [asked, setAsked] = useState(false);
+  const nameIsMissing = typedName.trim() === '';
+  const wrongAside = asideError?.(typedAside.trim());
+  const submit = async () => {
+    setAsked(true);
+    if (nameIsMissing || wrongAside) return;
+    await onAdd(typedName.trim(), typedAside.trim());
+    setTypedName('');
+    setTypedAside('');
+    setAsked(false);
+  };
+  return (
+    <form
+      noValidate
+      className={styles.add}
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation(); // it may stand in another form's dialog
+        submit().catch(() => {}); // said by a toast; what was typed stays
+      }}
+    >
+      <Field
+        {...name}
+        maxLength={100}
+        value={typedName}
+        error={asked && nameIsMissing ? m.field_required() : undefined}
+        onChange={({ target }) => setTypedName(target.value)}
+      />
+      <Field
+        {...aside}
+        value={typedAside}
+        error={asked ? wrongAside : undefined}
+        optional
+        onChange={({ target }) => setTypedAside(target.value)}
+      />
+      <Button type="submit" look="quiet" busy={busy}>
+        {label}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { isDay } from '#domain/platform/calendar-days.ts';
+import { m } from '#messages/messages.js';
+import { sentenceOf } from '#web/api/use-sending.ts';
+import { Button } from '#web/ui/button.tsx';
+import { clinicToday } from '#web/ui/clinic-time.ts';
+import { numericDay } from '#web/ui/day-words.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { FieldFrame } from '#web/ui/forms/field-frame.tsx';
+import styles from './files.module.css';
+import { useAddFile } from './use-history.ts';
+
+/** The server's limit. */
+const bytesAtMost = 10 * 1024 * 1024;
+const accepted = 'image/jpeg,image/png,image/webp,application/pdf';
+
+/** "5/3/2026" as 2026-03-05; null if it is no day that has come. */
+function dayTyped(text: string): string | null {
+  const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})\D(\d{1,2})\D(\d{4})\s*$/.exec(text) ?? [];
+  const typed = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(typed) && typed <= clinicToday() ? typed : null;
+}
+
+/** Chooses a lab report or a photo, says what it is and of which day, and stores it. */
+export function AddFile({ patientId, onDone }: { readonly patientId: string; readonly onDone: () => void }) {
+  const fileId = useId();
+  const box = useRef<HTMLFormElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [title, setTitle] = useState('');
+  const [day, setDay] = useState(numericDay(clinicToday()));
+  const [tried, setTried] = useState(false);
+  const adding = useAddFile(patientId);
+  const dayOfReport = dayTyped(day);
+  const wrong = {
+    file: !file
+      ? m.refusal_upload_missing()
+      : file.size > bytesAtMost
+        ? m.refusal_upload_too_large()
+        : undefined,
+    title: title.trim() === '' ? m.field_required() : undefined,
+    day: dayOfReport ? undefined : m.records_file_day_wrong({ day: numericDay(clinicToday()) }),
+  };
+  const shown: Partial<typeof wrong> = tried ? wrong : {};
+
+  const store = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!file || !dayOfReport || Object.values(wrong).some(Boolean)) {
+      requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+      return;
+    }
+    await adding.mutateAsync({ file, title: title.trim(), day: dayOfReport }).then(onDone, console.error);
+  };
+  return (
+    <form ref={box} noValidate className={styles.form} aria-label={m.records_add_file()} onSubmit={store}>
+      <FieldFrame id={fileId} label={m.records_file()} error={shown.file} hint={m.records_file_hint()}>
+        <input
+          id={fileId}
+          type="file"
+          accept={accepted}
+          className={styles.choose}
+          aria-invalid={shown.file ? true : undefined}
+          aria-describedby={`${shown.file ? `${fileId}-error ` : ''}${fileId}-hint`}
+          onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+        />
+      </FieldFrame>
+      <Field
+        label={m.records_file_title()}
+        hint={m.records_file_title_hint()}
+        maxLength={120}
+        value={title}
+        error={shown.title}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <Field
+        label={m.records_file_day()}
+        hint={m.records_file_day_hint()}
+        inputMode="numeric"
+        value={day}
+        error={shown.day}
+        onChange={({ target }) => setDay(target.value)}
+      />
+      {adding.error && (
+        <p role="alert" className={styles.problem}>
+          {sentenceOf(adding.error) ?? m.records_failed()}
+        </p>
+      )}
+      <Button type="submit" busy={adding.isPending}>
+        {m.records_upload()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { ClinicalUpload } from '#contract/clinical/clinical-uploads.ts';
+import { m } from '#messages/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { numericDay } from '#web/ui/day-words.ts';
+import { AddFile } from './add-file.tsx';
+import { FileRow } from './file-row.tsx';
+import styles from './files.module.css';
+
+interface FilesProps {
+  readonly patientId: string;
+  readonly uploads: readonly ClinicalUpload[];
+}
+
+/** The stored files of a patient, the newest report first, and the form for another. */
+export function Files({ patientId, uploads }: FilesProps) {
+  return (
+    <div className={styles.files}>
+      {uploads.length === 0 && <p className={styles.none}>{m.records_no_files()}</p>}
+      {uploads.length > 0 && (
+        <ul>
+          {uploads.map((upload) => (
+            <li key={upload.id}>
+              <time dateTime={upload.day}>{numericDay(upload.day)}</time>
+              <FileRow patientId={patientId} upload={upload} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <AddFileButton patientId={patientId} />
+    </div>
+  );
+}
+
+/** A button that opens the form in its place. */
+export function AddFileButton({ patientId }: Pick<FilesProps, 'patientId'>) {
+  const [adding, setAdding] = useState(false);
+  if (adding) return <AddFile patientId={patientId} onDone={() => setAdding(false)} />;
+  return (
+    <p>
+      <Button look="quiet" onClick={() => setAdding(true)}>
+        {m.records_add_file()}
+      </Button>
+    </p>
+  );
+}

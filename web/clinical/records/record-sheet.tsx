@@ -1,0 +1,104 @@
+import { type ReactNode, useId } from 'react';
+import type { ClinicalRecord } from '#contract/clinical/clinical-records.ts';
+import { isStale } from '#domain/clinical/vitals.ts';
+import { dayAt } from '#domain/platform/calendar-days.ts';
+import { m } from '#messages/messages.js';
+import { clinicTimeZone, clinicToday } from '#web/ui/clinic-time.ts';
+import { numericDay } from '#web/ui/day-words.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { personInBrief } from '#web/ui/person-words.ts';
+import { medicineNote } from './medicine-note.ts';
+import styles from './record-sheet.module.css';
+import { dayMeasured, vitalsNamed } from './vitals-words.ts';
+
+/** A record to be read and not changed: allergies first, then what else has to be known in an emergency (M-03). */
+export function RecordSheet({ record }: { readonly record: ClinicalRecord }) {
+  const { allergies, allergiesAskedAt, conditions, currentMedicines, vitals, visits } = record;
+  return (
+    <div className={styles.sheet}>
+      <p className={styles.who}>{personInBrief(record)}</p>
+      <Part
+        title={m.records_allergies()}
+        none={noAllergies(allergiesAskedAt)}
+        alarming={allergies.length > 0}
+      >
+        {allergies.map(({ id, substance, reaction }) => (
+          <li key={id}>
+            <bdi>{substance}</bdi>
+            {reaction && ` (${reaction})`}
+          </li>
+        ))}
+      </Part>
+      <Part title={m.records_conditions()} none={m.records_no_conditions()}>
+        {conditions.map(({ id, name, since }) => (
+          <li key={id}>
+            <bdi>{name}</bdi>
+            {since && ` · ${m.records_since({ year: since })}`}
+          </li>
+        ))}
+      </Part>
+      <Part title={m.records_medicines()} none={m.records_no_medicines()}>
+        {currentMedicines.map((one) => (
+          <li key={`${one.name} ${one.strength}`}>
+            <bdi>{[one.name, one.strength, one.frequency].filter(Boolean).join(' ')}</bdi>
+            <span className={styles.aside}> {medicineNote(one)}</span>
+          </li>
+        ))}
+      </Part>
+      <Part
+        title={m.records_vitals()}
+        none={m.records_no_vitals()}
+        list="dl"
+        note={vitals && m.records_measured_on({ day: numericDay(dayMeasured(vitals)) })}
+      >
+        {(vitals ? vitalsNamed(vitals) : []).map(({ name, value, day }) => (
+          <div key={name} className={day && isStale(day, clinicToday()) ? styles.aside : undefined}>
+            <dt>{name}</dt>
+            <dd>
+              {value}
+              {vitals && day && day !== dayMeasured(vitals) && ` (${numericDay(day)})`}
+            </dd>
+          </div>
+        ))}
+      </Part>
+      <Part title={m.records_visits()} none={m.records_no_visits()}>
+        {visits.map(({ appointmentId, date, doctorName, diagnosis, medicines }) => (
+          <li key={appointmentId}>
+            {numericDay(date)} · <bdi>{doctorName}</bdi> · <b>{diagnosis || m.records_no_diagnosis()}</b>
+            {medicines.length > 0 && <span className={styles.aside}> {medicines.join(', ')}</span>}
+          </li>
+        ))}
+      </Part>
+    </div>
+  );
+}
+
+function noAllergies(askedAt: string | null): string {
+  if (askedAt === null) return m.records_not_asked();
+  const day = numericDay(dayAt(Date.parse(askedAt), clinicTimeZone()));
+  return `${m.records_none_known()}, ${m.records_asked_on({ day })}`;
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly none: string;
+  readonly alarming?: boolean;
+  /** Items, or pairs of a name and a value. */
+  readonly list?: 'ul' | 'dl';
+  readonly note?: string | null;
+  readonly children: readonly ReactNode[];
+}
+
+function Part({ title, none, alarming = false, list: List = 'ul', note, children }: PartProps) {
+  const titleId = useId();
+  return (
+    <section className={styles.part} data-alarming={alarming || undefined} aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        {alarming && <Icon name="warning" size={18} />}
+        {title}
+      </h2>
+      {children.length === 0 ? <p className={styles.aside}>{none}</p> : <List>{children}</List>}
+      {note && <p className={styles.aside}>{note}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ClinicalRecord } from '#contract/clinical/clinical-records.ts';
+import { dayAt } from '#domain/platform/calendar-days.ts';
+import { m } from '#messages/messages.js';
+import { clinicTimeZone } from '#web/ui/clinic-time.ts';
+import { numericDay } from '#web/ui/day-words.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './strip-allergies.module.css';
+import { useEntries } from './use-entries.ts';
+
+interface StripAllergiesProps {
+  readonly record: ClinicalRecord;
+  /** Where there is no form beside it. */
+  readonly onEdit?: () => void;
+}
+
+/** Allergies with icon and word, all of them; or that nobody has asked, which one tap answers. */
+export function StripAllergies({ record, onEdit }: StripAllergiesProps) {
+  const { patientId, allergies, allergiesAskedAt } = record;
+  const entries = useEntries(patientId);
+  if (allergies.length > 0) {
+    return (
+      <div className={styles.allergies}>
+        <Icon name="warning" size={18} />
+        <span className={styles.word}>{m.records_allergy()}:</span>
+        <ul aria-label={m.records_allergies()}>
+          {allergies.map(({ id, substance, reaction }) => (
+            <li key={id}>
+              <bdi>{substance}</bdi>
+              {reaction && <span className={styles.reaction}> ({reaction})</span>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  }
+  if (allergiesAskedAt) {
+    const day = dayAt(Date.parse(allergiesAskedAt), clinicTimeZone());
+    return (
+      <p className={styles.none}>
+        <Icon name="check" size={18} />
+        {m.records_none_known()}, {m.records_asked_on({ day: numericDay(day) })}
+      </p>
+    );
+  }
+  return (
+    <p className={styles.unasked}>
+      <span className={styles.said}>
+        <Icon name="warning" size={18} />
+        {m.records_not_asked()}
+      </span>
+      <button
+        type="button"
+        disabled={entries.isPending}
+        aria-label={`${m.records_allergies()}: ${m.records_say_none()}`}
+        onClick={() => entries.mutate({ kind: 'none-known' })}
+      >
+        {m.records_say_none()}
+      </button>
+      {onEdit && (
+        <button type="button" aria-label={m.records_add_allergy()} onClick={onEdit}>
+          {m.records_add()}
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,187 @@
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import type { ClinicalRecord } from '#contract/clinical/clinical-records.ts';
+import { m } from '#messages/messages.js';
+import { ApiError } from '#web/api/client.ts';
+import { ageWords } from '#web/ui/age-words.ts';
+import { numericDay } from '#web/ui/day-words.ts';
+import { genderWord } from '#web/ui/gender-words.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { relativeWords } from '#web/ui/relative-words.ts';
+import { medicineNote } from './medicine-note.ts';
+import styles from './strip.module.css';
+import { StripAllergies } from './strip-allergies.tsx';
+import { useClinicalRecord } from './use-record.ts';
+import { vitalsWords } from './vitals-words.ts';
+
+const EditEntries = lazy(() =>
+  import('./edit-entries.tsx').then((module) => ({ default: module.EditEntries })),
+);
+
+interface ClinicalStripProps {
+  readonly patientId: string;
+  /** Whether the name is shown, where nothing around says it. */
+  readonly named?: boolean;
+  /** A link to the whole record. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * What a doctor has to know at one glance (G-10): who, allergies, conditions, current medicines, vitals, last visits.
+ * Two lines on a desktop, three where the words are long; what does not fit is behind one button, but never an
+ * allergy. A patient whose record the doctor may not see shows nothing.
+ */
+export function ClinicalStrip({ patientId, named = false, children }: ClinicalStripProps) {
+  const { data, error, isFetching, refetch } = useClinicalRecord(patientId);
+  if (!data && error instanceof ApiError && error.status === 404) return null;
+  if (!data) {
+    return (
+      <section className={styles.frame} aria-label={m.records_strip()} aria-busy={!error}>
+        <div className={styles.strip}>
+          {error && (
+            <p className={styles.failed} role="alert">
+              {m.records_load_failed()}{' '}
+              <button
+                type="button"
+                className={styles.action}
+                disabled={isFetching}
+                onClick={() => void refetch()}
+              >
+                {m.dashboards_retry()}
+              </button>
+            </p>
+          )}
+        </div>
+      </section>
+    );
+  }
+  return (
+    <Strip record={data} named={named}>
+      {children}
+    </Strip>
+  );
+}
+
+interface StripProps {
+  readonly record: ClinicalRecord;
+  readonly named: boolean;
+  readonly children: ReactNode;
+}
+
+function Strip({ record, named, children }: StripProps) {
+  const [open, setOpen] = useState(false);
+  const [editing, setEditing] = useState(false);
+  const partsId = useId();
+  const { name, gender, phone, phoneOf, conditions } = record;
+  return (
+    <section className={styles.frame} aria-label={m.records_strip()}>
+      <div className={styles.strip} data-open={open || undefined}>
+        <div className={styles.first}>
+          <p className={styles.who}>
+            {named && <strong>{name}</strong>}
+            <span>
+              {ageWords(record)} · {genderWord(gender)}
+            </span>
+            {phone && <a href={`tel:+91${phone}`}>+91 {phone}</a>}
+            {phoneOf && <span>{relativeWords(phoneOf)}</span>}
+          </p>
+          <StripAllergies record={record} onEdit={() => setEditing(true)} />
+          <Part title={m.records_conditions()} none={m.records_no_conditions()}>
+            {conditions.map(({ id, name, since }) => (
+              <li key={id}>
+                <bdi>{name}</bdi>
+                {since && <span className={styles.aside}> {m.records_since({ year: since })}</span>}
+              </li>
+            ))}
+          </Part>
+        </div>
+        <p className={styles.actions}>
+          <button
+            type="button"
+            className={styles.action}
+            title={m.records_edit()}
+            aria-label={m.records_edit()}
+            onClick={() => setEditing(true)}
+          >
+            <Icon name="edit" size={18} />
+          </button>
+          {children}
+          <button
+            type="button"
+            className={styles.action}
+            title={open ? m.records_less() : m.records_more()}
+            aria-label={open ? m.records_less() : m.records_more()}
+            aria-expanded={open}
+            aria-controls={partsId}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name="chevronDown" size={18} />
+          </button>
+        </p>
+        <div className={styles.second} id={partsId}>
+          <StripParts record={record} />
+        </div>
+      </div>
+      {editing && (
+        <Suspense>
+          <EditEntries patientId={record.patientId} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** The second line: medicines, vitals, visits. */
+function StripParts({ record: { currentMedicines, vitals, visits } }: Pick<StripProps, 'record'>) {
+  return (
+    <>
+      <Part title={m.records_medicines()} none={m.records_no_medicines()}>
+        {currentMedicines.map((one) => (
+          <li key={`${one.name} ${one.strength}`} title={medicineNote(one)}>
+            <bdi>{[one.name, one.strength].filter(Boolean).join(' ')}</bdi>
+            <span className={styles.aside}>
+              {one.frequency && ` ${one.frequency}`}
+              <span className={styles.unfolded}> ({medicineNote(one)})</span>
+            </span>
+          </li>
+        ))}
+      </Part>
+      <Part title={m.records_vitals()} none={m.records_no_vitals()}>
+        {(vitals ? vitalsWords(vitals) : []).map(({ words, isStale }) => (
+          <li key={words} className={isStale ? styles.aside : undefined}>
+            {words}
+          </li>
+        ))}
+      </Part>
+      <Part title={m.records_visits()} none={m.records_no_visits()}>
+        {visits.map(({ appointmentId, date, diagnosis, medicines }) => (
+          <li key={appointmentId}>
+            {numericDay(date)} <b>{diagnosis || m.records_no_diagnosis()}</b>
+            {medicines.length > 0 && <span className={styles.aside}>: {medicines.join(', ')}</span>}
+          </li>
+        ))}
+      </Part>
+    </>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly none: string;
+  readonly children: readonly ReactNode[];
+}
+
+function Part({ title, none, children }: PartProps) {
+  const titleId = useId();
+  return (
+    <div className={styles.part} data-none={children.length === 0 || undefined}>
+      <span className={styles.title} id={titleId}>
+        {title}
+      </span>
+      {children.length === 0 ? (
+        <span className={styles.none}>{none}</span>
+      ) : (
+        <ul aria-labelledby={titleId}>{children}</ul>
+      )}
+    </div>
+  );
+}

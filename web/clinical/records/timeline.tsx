@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ClinicalHistory } from '#contract/clinical/clinical-uploads.ts';
+import { m } from '#messages/messages.js';
+import { reasonName } from '#names/reason-name.ts';
+import { appointmentPath } from '#web/paths.ts';
+import { numericDay } from '#web/ui/day-words.ts';
+import { Given } from '#web/ui/given.tsx';
+import { inRupees } from '#web/ui/rupees.ts';
+import { FileRow } from './file-row.tsx';
+import styles from './timeline.module.css';
+import { vitalsNamed } from './vitals-words.ts';
+
+type Visit = ClinicalHistory['visits'][number];
+
+interface TimelineProps {
+  readonly patientId: string;
+  readonly history: ClinicalHistory;
+  /** Shows the status of a visit. */
+  readonly badge: (status: Visit['status']) => ReactNode;
+}
+
+/** Everything about a patient in one line of time, the newest first (G-10). */
+export function Timeline({ patientId, history, badge }: TimelineProps) {
+  const { visits, vitals, uploads } = history;
+  const entries = [
+    ...visits.map((visit) => ({
+      key: visit.appointmentId,
+      at: `${visit.date} ${visit.time}`,
+      day: visit.date,
+      content: <VisitEntry visit={visit} badge={badge} />,
+    })),
+    ...[...new Set(vitals.map(({ date }) => date))].map((day) => ({
+      key: `vitals ${day}`,
+      at: day,
+      day,
+      content: <VitalsEntry measured={vitals.filter(({ date }) => date === day)} />,
+    })),
+    ...uploads.map((upload) => ({
+      key: `upload ${upload.id}`,
+      at: upload.day,
+      day: upload.day,
+      content: <FileRow patientId={patientId} upload={upload} />,
+    })),
+  ].sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
+  if (entries.length === 0) return <p className={styles.none}>{m.records_nothing()}</p>;
+  return (
+    <ol className={styles.timeline}>
+      {entries.map(({ key, day, content }) => (
+        <li key={key}>
+          <time dateTime={day}>{numericDay(day)}</time>
+          {content}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface VisitEntryProps extends Pick<TimelineProps, 'badge'> {
+  readonly visit: Visit;
+}
+
+function VisitEntry({ visit, badge }: VisitEntryProps) {
+  const { appointmentId, time, reason, type, status, diagnosis, medicines, payment } = visit;
+  return (
+    <div className={styles.visit}>
+      <p>
+        <Link className={styles.link} to={appointmentPath(appointmentId)}>
+          {time} · <Given>{reasonName(reason)}</Given>
+        </Link>{' '}
+        <span className={styles.aside}>
+          {type === 'Online' ? m.dashboards_online() : m.dashboards_offline()}
+        </span>{' '}
+        {badge(status)}
+      </p>
+      {diagnosis && (
+        <p>
+          <strong>
+            <Given>{diagnosis}</Given>
+          </strong>
+        </p>
+      )}
+      {medicines.length > 0 && <p>{medicines.join(' · ')}</p>}
+      {payment && <p className={styles.aside}>{paymentWords(payment)}</p>}
+    </div>
+  );
+}
+
+const ways = { cash: m.payments_cash, upi: m.payments_upi, card: m.payments_card, later: m.payments_later };
+
+function paymentWords({ way, amount, receipt }: NonNullable<Visit['payment']>): string {
+  if (!receipt) return m.payments_due({ amount: inRupees(amount) });
+  return [inRupees(amount), ways[way](), receipt].join(' · ');
+}
+
+/** Everything that was measured on one day. */
+function VitalsEntry({ measured }: { readonly measured: ClinicalHistory['vitals'] }) {
+  return (
+    <div>
+      {measured.map((one, index) => (
+        <p key={one.at}>
+          {index === 0 && <span className={styles.aside}>{m.records_measured()}: </span>}
+          {vitalsNamed(one)
+            .map(({ value }) => value)
+            .join(' · ')}
+        </p>
+      ))}
+    </div>
+  );
+}

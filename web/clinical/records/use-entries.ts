@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
+import { sentenceOf } from '#web/api/use-sending.ts';
+import { toast } from '#web/ui/toasts/toasts.tsx';
+import { refreshRecords } from './use-record.ts';
+
+export type Kind = 'allergies' | 'conditions';
+export type EndedAs = 'over' | 'mistake';
+type Change =
+  | { readonly kind: 'none-known' }
+  | { readonly kind: 'allergy'; readonly substance: string; readonly reaction: string }
+  | { readonly kind: 'condition'; readonly name: string; readonly since: string | null }
+  | { readonly kind: 'end'; readonly of: Kind; readonly entryId: string; readonly as: EndedAs };
+
+/** Writes into a record; a failure is a toast in the server's words. `saved` is awaited by forms that empty then. */
+export function useEntries(patientId: string) {
+  const call = useCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: Change) => {
+      const params = { patientId };
+      switch (change.kind) {
+        case 'none-known':
+          return call('POST /patients/:patientId/allergies/none-known', { params });
+        case 'allergy': {
+          const { substance, reaction } = change;
+          return call('POST /patients/:patientId/allergies', { params, body: { substance, reaction } });
+        }
+        case 'condition': {
+          const { name, since } = change;
+          return call('POST /patients/:patientId/conditions', { params, body: { name, since } });
+        }
+        case 'end': {
+          const input = { params: { patientId, entryId: change.entryId }, body: { as: change.as } };
+          return change.of === 'allergies'
+            ? call('PUT /patients/:patientId/allergies/:entryId/end', input)
+            : call('PUT /patients/:patientId/conditions/:entryId/end', input);
+        }
+      }
+    },
+    onError: (error) => {
+      console.error(error);
+      toast.bad(sentenceOf(error) ?? m.records_failed());
+    },
+    onSettled: () => refreshRecords(client),
+  });
+}

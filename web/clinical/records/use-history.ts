@@ -1,0 +1,54 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
+import { sentenceOf } from '#web/api/use-sending.ts';
+import { toast } from '#web/ui/toasts/toasts.tsx';
+import { recordKeys, refreshRecords } from './use-record.ts';
+
+/** Visits, measurements and uploads of a patient (G-10). */
+export function useClinicalHistory(patientId: string) {
+  const call = useCall();
+  return useQuery({
+    queryKey: [...recordKeys.record(patientId), 'history'],
+    queryFn: ({ signal }) => call('GET /patients/:patientId/history', { params: { patientId }, signal }),
+    enabled: patientId !== '',
+    retry: false,
+  });
+}
+
+export interface NewFile {
+  readonly file: File;
+  readonly title: string;
+  /** The day of the report, YYYY-MM-DD. */
+  readonly day: string;
+}
+
+/** Stores a file; the form shows why it could not be stored. */
+export function useAddFile(patientId: string) {
+  const call = useCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ file, title, day }: NewFile) =>
+      call('POST /patients/:patientId/uploads', { params: { patientId }, body: { title, day }, file }),
+    onSuccess: ({ message }) => {
+      toast.good(message);
+      return refreshRecords(client);
+    },
+  });
+}
+
+/** Takes back an own file; the toast says whether it is gone or struck out. */
+export function useRemoveFile(patientId: string) {
+  const call = useCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (uploadId: string) =>
+      call('DELETE /patients/:patientId/uploads/:uploadId', { params: { patientId, uploadId } }),
+    onSuccess: ({ message }) => toast.good(message),
+    onError: (error) => {
+      console.error(error);
+      toast.bad(sentenceOf(error) ?? m.records_failed());
+    },
+    onSettled: () => refreshRecords(client),
+  });
+}

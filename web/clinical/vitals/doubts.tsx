@@ -1,0 +1,77 @@
+import type { Doubt, DoubtfulKind, Meant } from '#domain/clinical/doubtful-vitals.ts';
+import type { TemperatureUnit, TypedVitals } from '#domain/clinical/vitals.ts';
+import { m } from '#messages/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { valueWords } from './value-words.ts';
+import styles from './vitals-form.module.css';
+
+const typedUnits = {
+  mmol: m.measures_mmol,
+  lbs: m.vitals_lbs,
+  g: m.measures_grams,
+  m: m.measures_metres,
+  in: m.measures_inches,
+};
+
+/** "20 mmol/L", "5 ft 6 in". */
+function typedWords(typed: number, typedIn: NonNullable<Meant['typedIn']>): string {
+  if (typedIn !== 'ft') return `${typed} ${typedUnits[typedIn]()}`;
+  const feet = Math.floor(typed);
+  return m.measures_feet({ feet, inches: Math.round((typed - feet) * 10) });
+}
+
+/** "360 mg/dL", "360 mg/dL (20 mmol/L)". */
+function meantWords({ values, unit, typedIn }: Meant, typed: number, current: TemperatureUnit): string {
+  const words = valueWords(values, unit ?? current);
+  return typedIn ? `${words} (${typedWords(typed, typedIn)})` : words;
+}
+
+/** What was typed of the kind that is asked about. */
+const typedOf = ({ kind }: Doubt, typed: TypedVitals): Partial<TypedVitals> =>
+  kind === 'pressure' ? { systolic: typed.systolic, diastolic: typed.diastolic } : { [kind]: typed[kind] };
+
+/** Which values a question is about: other ones are asked about again. */
+export const doubtKey = (doubt: Doubt, typed: TypedVitals) => JSON.stringify(typedOf(doubt, typed));
+
+/** What is rare or not with the age. */
+const ofAge: readonly DoubtfulKind[] = ['weight', 'height', 'respiratoryRate'];
+
+interface DoubtsProps {
+  readonly doubts: readonly Doubt[];
+  readonly typed: TypedVitals;
+  readonly unit: TemperatureUnit;
+  /** Whose values they are is so old, in words. */
+  readonly age: string | null;
+  readonly onMeant: (meant: Meant) => void;
+  readonly onRight: (doubt: Doubt) => void;
+}
+
+/** Asks about values that are rarely right, and what was meant (F-04). */
+export function Doubts({ doubts, typed, unit, age, onMeant, onRight }: DoubtsProps) {
+  return doubts.map((doubt) => {
+    const words = valueWords(typedOf(doubt, typed), unit);
+    const [value = null] = doubt.kind === 'pressure' ? [] : Object.values(typedOf(doubt, typed));
+    return (
+      <fieldset key={doubt.kind} className={styles.doubt}>
+        <legend>
+          {age !== null && ofAge.includes(doubt.kind)
+            ? m.measures_look_again_age({ value: words, age })
+            : m.measures_look_again({ value: words })}
+        </legend>
+        {doubt.meant.map((meant) => {
+          const meantValue = meantWords(meant, Number(value), unit);
+          return (
+            <Button key={meantValue} look="quiet" onClick={() => onMeant(meant)}>
+              {m.measures_did_you_mean({ unit: meantValue })}
+            </Button>
+          );
+        })}
+        {doubt.possible && (
+          <Button look="plain" onClick={() => onRight(doubt)}>
+            {m.measures_is_right({ value: words })}
+          </Button>
+        )}
+      </fieldset>
+    );
+  });
+}

@@ -1,0 +1,184 @@
+import { useState } from 'react';
+import type { PatientVitals } from '#contract/clinical/vitals.ts';
+import {
+  isStale,
+  kilogramsOf,
+  newestBodyMass,
+  type TemperatureUnit,
+  temperatureIn,
+} from '#domain/clinical/vitals.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { clinicToday } from '#web/ui/clinic-time.ts';
+import { numericDay, reportDay } from '#web/ui/day-words.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
+import { toast } from '#web/ui/toasts/toasts.tsx';
+import styles from './health-report.module.css';
+import { sinceMeasured } from './since-measured.ts';
+import { useTemperatureUnit } from './temperature-unit.ts';
+import { lastWeight, unitName } from './typed-vitals.ts';
+import { VitalsDialog } from './vitals-dialog.tsx';
+
+type Latest = PatientVitals['latest'];
+
+/** What not everybody measures stands in the report once it was. */
+function furtherValues(latest: NonNullable<Latest>) {
+  const { oxygenSaturation, respiratoryRate, height, days } = latest;
+  const bodyMass = newestBodyMass(latest);
+  const further = [
+    {
+      name: m.vitals_oxygen(),
+      value: oxygenSaturation,
+      unit: m.vitals_percent(),
+      day: days?.oxygenSaturation,
+    },
+    {
+      name: m.vitals_breathing(),
+      value: respiratoryRate,
+      unit: m.vitals_per_minute(),
+      day: days?.respiratoryRate,
+    },
+    { name: m.vitals_height(), value: height, unit: m.vitals_cm(), day: days?.height },
+    { name: m.vitals_bmi(), value: bodyMass?.value, unit: '', day: bodyMass?.day },
+  ];
+  return further.flatMap(({ value, ...vital }) => (typeof value === 'number' ? [{ ...vital, value }] : []));
+}
+
+/** Each vital in the unit of Indian homes, and as the specification shows it (decisions/037). */
+function valuesOf(latest: NonNullable<Latest>, unit: TemperatureUnit) {
+  const { systolic, weight, temperature, sugarWhen, days } = latest;
+  const otherUnit = unit === 'C' ? 'F' : 'C';
+  const when = sugarWhen && { fasting: m.measures_fasting, after_meal: m.measures_after_meal }[sugarWhen];
+  return [
+    {
+      name: m.vitals_blood_pressure(),
+      value: systolic && `${systolic}/${latest.diastolic}`,
+      unit: m.vitals_mmhg(),
+      day: days?.bloodPressure,
+    },
+    { name: m.vitals_heart_rate(), value: latest.heartRate, unit: m.vitals_bpm(), day: days?.heartRate },
+    {
+      name: m.vitals_blood_sugar(),
+      value: latest.bloodSugar,
+      unit: m.vitals_mg_dl(),
+      beside: when?.(),
+      day: days?.bloodSugar,
+    },
+    {
+      name: m.vitals_weight(),
+      value: weight && kilogramsOf(weight),
+      unit: m.measures_kg(),
+      beside: `${Number(weight?.toFixed(1))} ${m.vitals_lbs()}`,
+      day: days?.weight,
+    },
+    {
+      name: m.vitals_temperature(),
+      value: temperature && temperatureIn(temperature, unit),
+      unit: unitName(unit),
+      beside: `${temperatureIn(temperature ?? 0, otherUnit)} ${unitName(otherUnit)}`,
+      day: days?.temperature,
+    },
+    ...furtherValues(latest),
+  ];
+}
+
+interface VitalProps {
+  readonly name: string;
+  readonly value: string | number | null;
+  readonly unit: string;
+  readonly beside?: string | undefined;
+  /** When it was measured. */
+  readonly day: string | null | undefined;
+  /** When the newest vital was. */
+  readonly measuredOn: string;
+  readonly today: string;
+}
+
+/** One value; of another day than the newest it bears its own, and an old one is grey. */
+function Vital({ name, value, unit, beside, day, measuredOn, today }: VitalProps) {
+  return (
+    <div data-stale={(day && isStale(day, today)) || undefined}>
+      <dt>{name}</dt>
+      <dd>
+        {value === null ? (
+          <span className={styles.missing}>{m.vitals_not_measured()}</span>
+        ) : (
+          <>
+            <strong>{value}</strong> {unit}
+            {beside && <small className={styles.beside}> {beside}</small>}
+            {day && day !== measuredOn && <time className={styles.beside}>{numericDay(day)}</time>}
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+interface HealthReportProps extends Pick<PatientVitals, 'latest'> {
+  /** Whose it is; the patient's own without it. */
+  readonly patientId?: string | undefined;
+}
+
+/** The newest value of each vital, as a document too, and the form for new ones (F-04). */
+export function HealthReport({ latest, patientId }: HealthReportProps) {
+  const unit = useTemperatureUnit();
+  const today = clinicToday();
+  const since = latest && sinceMeasured(latest.measuredOn, today);
+  const call = useCall();
+  const [open, setOpen] = useState(false);
+  const [loading, setLoading] = useState(false);
+
+  const download = async () => {
+    setLoading(true);
+    try {
+      saveFile(
+        await call('GET /patients/health-report.pdf', { query: patientId ? { patientId } : {} }),
+        'health-report.pdf',
+      );
+    } catch (error) {
+      console.error(error);
+      toast.bad(m.vitals_download_failed());
+    }
+    setLoading(false);
+  };
+
+  return (
+    <section className={styles.report} aria-labelledby="health-report">
+      <h2 id="health-report">
+        {latest ? m.vitals_report({ date: reportDay(latest.measuredOn) }) : m.vitals_report_none()}
+      </h2>
+      {since && <p className={styles.since}>{since}</p>}
+      {latest ? (
+        <dl className={styles.values}>
+          {valuesOf(latest, unit).map((vital) => (
+            <Vital key={vital.name} {...vital} measuredOn={latest.measuredOn} today={today} />
+          ))}
+        </dl>
+      ) : (
+        <p className={styles.none}>
+          {m.vitals_report_none_text()} {m.vitals_report_none_hint()}
+        </p>
+      )}
+      <div className={styles.ways}>
+        {latest && (
+          <Button look="quiet" busy={loading} onClick={() => void download()}>
+            <Icon name="book" />
+            {m.vitals_download()}
+          </Button>
+        )}
+        <Button look={latest ? 'quiet' : 'primary'} onClick={() => setOpen(true)}>
+          <Icon name="heart" />
+          {m.vitals_update()}
+        </Button>
+      </div>
+      <VitalsDialog
+        open={open}
+        patientId={patientId}
+        lastWeight={latest && lastWeight(latest, today)}
+        onClose={() => setOpen(false)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import type { TemperatureUnit } from '#domain/clinical/vitals.ts';
+import { keepInCookie } from '#web/ui/cookie.ts';
+import { makeListeners } from '#web/ui/listeners.ts';
+import { readCookies } from '#web/ui/storage.ts';
+
+const { subscribe, tell } = makeListeners();
+const cookie = 'temperature';
+
+/** India measures fever in °F; who chose °C on this device keeps it. */
+const current = (): TemperatureUnit => (/(^|; )temperature=C(;|$)/.test(readCookies()) ? 'C' : 'F');
+
+/** The unit of temperatures, remembered on this device. */
+export const useTemperatureUnit = () => useSyncExternalStore(subscribe, current, () => 'F' as const);
+
+export function chooseTemperatureUnit(unit: TemperatureUnit): void {
+  keepInCookie(cookie, unit === 'F' ? null : unit);
+  tell();
+}

@@ -1,0 +1,39 @@
+import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
+import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import { clinicTimeZone } from '#web/ui/clinic-time.ts';
+import { longDay, numericDay } from '#web/ui/day-words.ts';
+
+interface Moment {
+  readonly at: string;
+  readonly date: string;
+  readonly time: string;
+}
+
+/** "9 AM", "2:30 PM". */
+function clock(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const past = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
+  return `${hours % 12 || 12}${past} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/**
+ * The axis of time of measurements, the oldest first: by the clock if all are of one day, else by days. Three
+ * labels have room on a phone.
+ */
+export function timeAxisOf(moments: readonly [Moment, ...Moment[]]) {
+  const instants = moments.map(({ at }) => Date.parse(at));
+  const [first = 0, last = first] = [instants[0], instants.at(-1)];
+  const sameDay = moments.every(({ date }) => date === moments[0].date);
+  const zone = clinicTimeZone();
+  const labelAt = (instant: number) =>
+    sameDay ? clock(labelOf(minutesAt(instant, zone))) : numericDay(dayAt(instant, zone));
+  const ticks = [...new Set([first, (first + last) / 2, last])];
+  return {
+    sameDay,
+    labels: moments.map(({ date, time }) => ({
+      short: sameDay ? clock(time) : numericDay(date),
+      full: sameDay ? clock(time) : `${longDay(date)}, ${clock(time)}`,
+    })),
+    time: { at: instants, ticks: ticks.map((at) => ({ at, label: labelAt(at) })) },
+  };
+}

@@ -1,0 +1,282 @@
+import '#web/ui/forms/no-eval.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { vitalsForm } from '#contract/clinical/vitals.ts';
+import { type Doubt, doubtsAbout, type Meant } from '#domain/clinical/doubtful-vitals.ts';
+import {
+  alarmsOf,
+  bodyMassIndex,
+  type TemperatureUnit,
+  type TypedVitals,
+  temperatureUnits,
+} from '#domain/clinical/vitals.ts';
+import { m } from '#messages/messages.js';
+import { ApiError } from '#web/api/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { fieldMessage, serverError } from '#web/ui/forms/field-message.ts';
+import { Segmented } from '#web/ui/forms/segmented.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { toast } from '#web/ui/toasts/toasts.tsx';
+import { type MeasuredByStaff, StoredAlarms, VitalAlarms } from './alarms.tsx';
+import { Doubts, doubtKey } from './doubts.tsx';
+import { bothPressures, PressureField } from './pressure-field.tsx';
+import { chooseTemperatureUnit, useTemperatureUnit } from './temperature-unit.ts';
+import {
+  impossible,
+  type MeasuredKind,
+  otherUnitMeant,
+  possible,
+  storedVitals,
+  unitName,
+  vitalFields,
+} from './typed-vitals.ts';
+import { vitalsKey } from './use-vitals.ts';
+import styles from './vitals-form.module.css';
+
+/** As sent: what was not measured is null. */
+export type VitalsMeasured = ReturnType<typeof storedVitals>;
+
+const nothing: TypedVitals = {
+  systolic: null,
+  diastolic: null,
+  heartRate: null,
+  bloodSugar: null,
+  sugarWhen: null,
+  weight: null,
+  temperature: null,
+  oxygenSaturation: null,
+  respiratoryRate: null,
+  height: null,
+};
+
+/** An empty field was not measured; text that is no number is outside of every range. */
+const asNumber = (typed: string | number | null) => {
+  const text = String(typed ?? '').trim();
+  return text === '' ? null : Number(text.replace(',', '.'));
+};
+
+interface StaffForm extends MeasuredByStaff {
+  /** In words. */
+  readonly ageWords: string;
+  /** In cm, as last measured. */
+  readonly lastHeight: number | null;
+}
+
+interface VitalsFormProps {
+  /** Stores what was measured; `message` says so. */
+  readonly store: (measured: VitalsMeasured) => Promise<{ readonly message: string }>;
+  /** The name of the form; by default for one's own vitals. */
+  readonly label?: string;
+  /** What is said when that fails; by default that it could not be saved. */
+  readonly failed?: string;
+  /** In kg, as measured lately: another one may be a slip. */
+  readonly lastWeight?: number | null;
+  /** A member of the staff types them: words of the profession, one field for the blood pressure, and what the age makes rare. */
+  readonly staff?: StaffForm | undefined;
+  /** The answer has been read. */
+  readonly onSaved: () => void;
+}
+
+/** The form for measurements at home or by a nurse, stored as measured now (F-04, M-02). */
+export function VitalsForm({
+  store,
+  label,
+  failed: failure,
+  lastWeight = null,
+  staff,
+  onSaved,
+}: VitalsFormProps) {
+  const queries = useQueryClient();
+  const unit = useTemperatureUnit();
+  // Ranges are said in the units of the form; what spans two fields is the contract's.
+  const resolver: Resolver<TypedVitals> = (typed) => {
+    const wrong = Object.entries(impossible(typed, unit)).map(
+      ([kind, message]) => [kind, { type: serverError, message }] as const,
+    );
+    const checked = wrong.length > 0 ? null : vitalsForm.safeParse(storedVitals(typed, unit));
+    if (checked?.success) return { values: typed, errors: {} };
+    const issues = (checked?.error.issues ?? []).map(
+      ({ path, message }) => [String(path[0]), { type: 'contract', message }] as const,
+    );
+    return { values: {}, errors: Object.fromEntries([...wrong, ...issues]) };
+  };
+  const { register, handleSubmit, formState, setError, setValue, getValues, clearErrors, watch } = useForm({
+    resolver,
+    defaultValues: nothing,
+  });
+  const { errors, isSubmitting } = formState;
+  const [systolic, diastolic] = watch(['systolic', 'diastolic']);
+  const [failed, setFailed] = useState<string | null>(null);
+  // What stood in the fields when the last one was left: half a number raises no alarm.
+  const [seen, setSeen] = useState(nothing);
+  const meant = otherUnitMeant(seen, unit);
+  const [right, setRight] = useState<readonly string[]>([]);
+  const [alarming, setAlarming] = useState<VitalsMeasured | null>(null);
+  const openDoubts = (typed: TypedVitals) =>
+    doubtsAbout(typed, unit, { lastWeight, age: staff?.age ?? null }).filter(
+      (doubt) => !right.includes(doubtKey(doubt, typed)),
+    );
+  const asked = useRef<HTMLDivElement>(null);
+  /** Counts attempts that were answered by a question: on a phone it may be off the screen. */
+  const [asks, setAsks] = useState(0);
+  useEffect(() => {
+    if (asks > 0) asked.current?.querySelector<HTMLElement>('fieldset button')?.focus();
+  }, [asks]);
+  const look = () => setSeen({ ...getValues() });
+
+  const save = handleSubmit(async (typed) => {
+    look();
+    if (openDoubts(typed).length > 0) return setAsks((count) => count + 1);
+    setFailed(null);
+    try {
+      const measured = storedVitals(typed, unit);
+      const { message } = await store(measured);
+      await queries.invalidateQueries({ queryKey: vitalsKey });
+      if (alarmsOf(measured, staff?.age).length > 0) return setAlarming(measured);
+      toast.good(message);
+      onSaved();
+    } catch (error) {
+      console.error(error);
+      const fields = error instanceof ApiError ? (error.problem.fields ?? []) : [];
+      for (const { field, message } of fields) {
+        setError(field as MeasuredKind, { type: serverError, message });
+      }
+      setFailed(failure ?? m.vitals_failed());
+    }
+  }, look);
+  const fields = vitalFields(unit);
+  const field = (kind: MeasuredKind, name = fields[kind].name) => (
+    <Field
+      label={`${name} (${fields[kind].unit})`}
+      optional
+      // Text: a field for numbers says that it is empty when it cannot be read, which then was not measured.
+      inputMode={fields[kind].whole ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      error={fieldMessage(errors[kind])}
+      {...register(kind, { setValueAs: asNumber })}
+    />
+  );
+  const choose = (next: typeof unit) => {
+    chooseTemperatureUnit(next);
+    clearErrors('temperature');
+  };
+  const take = ({ values, unit: other }: Meant) => {
+    for (const [kind, value] of Object.entries(values)) setValue(kind as keyof TypedVitals, value);
+    if (other) choose(other);
+    clearErrors();
+    look();
+  };
+  const splitPressure = (event: FocusEvent<HTMLFormElement>) => {
+    const { name, value }: { name?: string; value?: string } = event.target;
+    const [, high, low] = name === 'systolic' ? (bothPressures.exec(value ?? '') ?? []) : [];
+    if (high && low) take({ values: { systolic: Number(high), diastolic: Number(low) } });
+  };
+  if (alarming) return <StoredAlarms vitals={alarming} staff={staff} onClose={onSaved} />;
+  return (
+    <form
+      className={styles.form}
+      aria-label={label ?? m.vitals_update()}
+      noValidate
+      onSubmit={save}
+      onBlur={(event) => {
+        splitPressure(event);
+        // What appears then would move the button away from under the finger; saving looks by itself.
+        if (!(event.relatedTarget instanceof HTMLButtonElement && event.relatedTarget.type === 'submit'))
+          look();
+      }}
+    >
+      <p className={styles.hint}>{staff ? m.hospital_vitals_hint() : m.vitals_update_hint()}</p>
+      <div className={styles.fields}>
+        {staff ? (
+          <PressureField
+            value={{ systolic, diastolic }}
+            error={fieldMessage(errors.systolic) ?? fieldMessage(errors.diastolic)}
+            onChange={(both) => {
+              setValue('systolic', both.systolic);
+              setValue('diastolic', both.diastolic);
+              clearErrors(['systolic', 'diastolic']);
+            }}
+          />
+        ) : (
+          <>
+            {field('systolic')}
+            {field('diastolic')}
+          </>
+        )}
+        {field('heartRate')}
+        {field('oxygenSaturation')}
+        {field('respiratoryRate', staff && m.hospital_vitals_respiration())}
+        {field('weight')}
+        <div className={styles.group}>
+          {field('height')}
+          {staff && <BodyMass typed={seen} lastHeight={staff.lastHeight} unit={unit} />}
+        </div>
+        {field('bloodSugar')}
+        <SelectField
+          label={m.measures_sugar_when()}
+          aria-required={false}
+          {...register('sugarWhen', { setValueAs: (when) => when || null })}
+        >
+          <option value="">{m.measures_any_time()}</option>
+          <option value="fasting">{m.measures_fasting()}</option>
+          <option value="after_meal">{m.measures_after_meal()}</option>
+        </SelectField>
+        <div className={styles.group}>
+          {field('temperature')}
+          {meant && (
+            <Button look="quiet" onClick={() => choose(meant)}>
+              {m.measures_did_you_mean({ unit: unitName(meant) })}
+            </Button>
+          )}
+        </div>
+        <Segmented
+          legend={m.measures_unit()}
+          options={temperatureUnits.map((value) => ({ value, label: unitName(value) }))}
+          value={unit}
+          onChange={choose}
+        />
+      </div>
+      <div ref={asked} className={styles.alarms} aria-live="polite">
+        <Doubts
+          doubts={openDoubts(seen)}
+          typed={seen}
+          unit={unit}
+          age={staff?.ageWords ?? null}
+          onMeant={take}
+          onRight={(doubt: Doubt) => setRight([...right, doubtKey(doubt, seen)])}
+        />
+        <VitalAlarms vitals={possible(seen, unit)} staff={staff} />
+      </div>
+      {failed && (
+        <p role="alert" className={styles.failed}>
+          <Icon name="warning" />
+          {failed}
+        </p>
+      )}
+      <Button type="submit" wide busy={isSubmitting}>
+        {isSubmitting ? m.vitals_saving() : m.vitals_save()}
+      </Button>
+    </form>
+  );
+}
+
+interface BodyMassProps {
+  readonly typed: TypedVitals;
+  readonly lastHeight: number | null;
+  readonly unit: TemperatureUnit;
+}
+
+/** The body mass index of what is typed, with the last height where none is. */
+function BodyMass({ typed, lastHeight, unit }: BodyMassProps) {
+  const { weight, height } = possible(typed, unit);
+  const centimetres = typed.height === null ? lastHeight : height;
+  if (weight === null || centimetres === null) return null;
+  return (
+    <p className={styles.hint}>
+      {m.vitals_bmi()} {bodyMassIndex(weight, centimetres)}
+    </p>
+  );
+}

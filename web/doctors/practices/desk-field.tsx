@@ -1,0 +1,42 @@
+import { type Ref, useId } from 'react';
+import { type DeskDeed, deskDeeds } from '#domain/hospital/desk-deeds.ts';
+import { m } from '#messages/messages.js';
+import styles from './modes-field.module.css';
+
+interface DeskFieldProps {
+  readonly deeds: readonly DeskDeed[];
+  readonly onChange: (deeds: DeskDeed[]) => void;
+  readonly inputRef: Ref<HTMLInputElement>;
+}
+
+/** What the desk of the hospital may do in the doctor's place (M-13); it books published times in any case. */
+export function DeskField({ deeds, onChange, inputRef }: DeskFieldProps) {
+  const hint = useId();
+  const names = {
+    answer: m.practices_desk_answer(),
+    move: m.practices_desk_move(),
+    collect: m.practices_desk_collect(),
+    schedule: m.practices_desk_schedule(),
+  };
+  return (
+    <fieldset className={styles.modes} aria-describedby={hint} data-wide>
+      <legend>{m.practices_desk()}</legend>
+      <div className={styles.choices}>
+        {deskDeeds.map((deed, index) => (
+          <label key={deed} className={styles.mode}>
+            <input
+              ref={index === 0 ? inputRef : undefined}
+              type="checkbox"
+              checked={deeds.includes(deed)}
+              onChange={({ target }) =>
+                onChange(deskDeeds.filter((each) => (each === deed ? target.checked : deeds.includes(each))))
+              }
+            />
+            {names[deed]}
+          </label>
+        ))}
+      </div>
+      <small id={hint}>{m.practices_desk_hint()}</small>
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+import type { OwnPractice } from '#contract/doctors/practices.ts';
+import { m } from '#messages/messages.js';
+import { hospitalName } from '#names/hospital-name.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormProblem } from '#web/ui/forms/form-problem.tsx';
+import styles from './practices.module.css';
+
+interface EndQuestionProps {
+  /** Null while nothing is asked. */
+  readonly practice: OwnPractice | null;
+  readonly busy: boolean;
+  /** Why it could not be given up. */
+  readonly problem: string | null;
+  readonly onEnd: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a practice is given up (docs/product.md#asking-first). */
+export function EndQuestion({ practice, busy, problem, onEnd, onClose }: EndQuestionProps) {
+  const title = practice ? m.practices_end_of({ name: hospitalName(practice.name) }) : '';
+  return (
+    <Dialog open={practice !== null} onClose={onClose} title={title}>
+      <div className={styles.question}>
+        <p>{m.practices_end_text()}</p>
+        <FormProblem text={problem} urgent />
+        <div className={styles.buttons}>
+          <Button look="danger" busy={busy} onClick={onEnd}>
+            {m.practices_end()}
+          </Button>
+          <Button look="quiet" disabled={busy} onClick={onClose}>
+            {m.practices_keep()}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OwnPractice } from '#contract/doctors/practices.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
+import { sentenceOf } from '#web/api/use-sending.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toasts/toasts.tsx';
+import { useFocusKept } from '#web/ui/use-focus-kept.ts';
+import { EndQuestion } from './end-question.tsx';
+import { PracticeCard } from './practice-card.tsx';
+import { PracticeForm } from './practice-form.tsx';
+import styles from './practices.module.css';
+import { ownPracticesKey } from './use-own-practices.ts';
+
+const problemOf = (error: unknown) => sentenceOf(error) ?? m.session_no_connection();
+
+/** The doctor's practices: each as a card, one of them or a new one as a form (K-01). */
+export function OwnPractices({ practices }: { readonly practices: readonly OwnPractice[] }) {
+  const call = useCall();
+  const client = useQueryClient();
+  /** The `practiceId` of the one that is changed, or a new one. */
+  const [open, setOpen] = useState<string | 'new' | null>(null);
+  const [asked, setAsked] = useState<OwnPractice | null>(null);
+  /** Where the focus goes back to when the form, or the practice itself, is gone. */
+  const [opened, setOpened] = useState<string>('new');
+  const kept = useFocusKept<HTMLDivElement>(`[data-opens="${opened}"], [data-opens="new"]`);
+  const show = (which: string) => {
+    setOpened(which);
+    setOpen(which);
+  };
+  const done = (message: string) => {
+    setOpen(null);
+    setAsked(null);
+    toast.good(message);
+    // Name and fee of the main one are on other screens too.
+    return client.invalidateQueries({ queryKey: ownPracticesKey });
+  };
+  const main = useMutation({
+    mutationFn: (practiceId: string) =>
+      call('PUT /practices/:practiceId', { params: { practiceId }, body: { isMain: true } }),
+    onSuccess: ({ message }) => done(message),
+    onError: (error) => toast.bad(problemOf(error)),
+  });
+  const end = useMutation({
+    mutationFn: (practiceId: string) => call('PUT /practices/:practiceId/end', { params: { practiceId } }),
+    onSuccess: ({ message }) => done(message),
+  });
+  const form = (practice: OwnPractice | null) => (
+    <PracticeForm
+      practice={practice}
+      onSaved={(message) => void done(message)}
+      onCancel={() => setOpen(null)}
+    />
+  );
+  return (
+    <div {...kept}>
+      <ul className={styles.list}>
+        {practices.map((practice) => (
+          <li key={practice.practiceId}>
+            {open === practice.practiceId ? (
+              form(practice)
+            ) : (
+              <PracticeCard
+                practice={practice}
+                busy={main.isPending}
+                onChange={() => show(practice.practiceId)}
+                onMakeMain={() => main.mutate(practice.practiceId)}
+                onEnd={() => {
+                  end.reset();
+                  setAsked(practice);
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {open === 'new' ? (
+        form(null)
+      ) : (
+        <div className={styles.buttons}>
+          <Button data-opens="new" onClick={() => show('new')}>
+            {m.practices_add()}
+          </Button>
+        </div>
+      )}
+      <EndQuestion
+        practice={asked}
+        busy={end.isPending}
+        problem={end.error && problemOf(end.error)}
+        onEnd={() => asked && end.mutate(asked.practiceId)}
+        onClose={() => setAsked(null)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { OwnPractice } from '#contract/doctors/practices.ts';
+import { m } from '#messages/messages.js';
+import { hospitalName } from '#names/hospital-name.ts';
+import { Button } from '#web/ui/button.tsx';
+import cardStyles from '#web/ui/card.module.css';
+import { Given } from '#web/ui/given.tsx';
+import { roomWords } from '#web/ui/room-words.ts';
+import { PracticeFees } from './practice-fees.tsx';
+import styles from './practices.module.css';
+
+interface PracticeCardProps {
+  readonly practice: OwnPractice;
+  readonly busy: boolean;
+  readonly onChange: () => void;
+  readonly onMakeMain: () => void;
+  readonly onEnd: () => void;
+}
+
+/** A practice as its doctor sees it; the main one is given up only after another one is the main one. */
+export function PracticeCard({ practice, busy, onChange, onMakeMain, onEnd }: PracticeCardProps) {
+  const { hospitalId, hospitalAgreed, isMain } = practice;
+  const name = hospitalName(practice.name);
+  const address = practice.address ?? practice.practiceAddress;
+  return (
+    <article className={`${cardStyles.card} ${styles.card}`}>
+      <div className={styles.head}>
+        <h2>
+          <Given>{name}</Given>
+        </h2>
+        {isMain && <span className={styles.main}>{m.practices_main()}</span>}
+      </div>
+      {hospitalId && !hospitalAgreed && <p className={styles.address}>{m.practices_not_agreed()}</p>}
+      {address && (
+        <p className={styles.address}>
+          <Given>{address}</Given>
+        </p>
+      )}
+      {practice.room && (
+        <p className={styles.address}>
+          <Given>{roomWords(practice.room, m.practices_room_at)}</Given>
+        </p>
+      )}
+      <PracticeFees practice={practice} />
+      <div className={styles.buttons}>
+        <Button
+          look="quiet"
+          aria-label={m.practices_change_of({ name })}
+          data-opens={practice.practiceId}
+          disabled={busy}
+          onClick={onChange}
+        >
+          {m.practices_change()}
+        </Button>
+        {!isMain && (
+          <>
+            <Button
+              look="quiet"
+              aria-label={`${m.practices_make_main()}: ${name}`}
+              disabled={busy}
+              onClick={onMakeMain}
+            >
+              {m.practices_make_main()}
+            </Button>
+            <Button look="plain" aria-label={m.practices_end_of({ name })} disabled={busy} onClick={onEnd}>
+              {m.practices_end()}
+            </Button>
+          </>
+        )}
+      </div>
+    </article>
+  );
+}

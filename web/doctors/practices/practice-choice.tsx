@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import type { Practice } from '#contract/doctors/practices.ts';
+import { m } from '#messages/messages.js';
+import { hospitalName } from '#names/hospital-name.ts';
+import { Given } from '#web/ui/given.tsx';
+import { inRupees } from '#web/ui/rupees.ts';
+import styles from './practice-choice.module.css';
+
+interface PracticeChoiceProps {
+  /** In the order in which they are offered. */
+  readonly practices: readonly Pick<
+    Practice,
+    'practiceId' | 'name' | 'hospitalAgreed' | 'address' | 'fees' | 'distanceKm'
+  >[];
+  /** The `practiceId` of the chosen one. */
+  readonly chosen: string | null;
+  readonly onChoose: (practiceId: string) => void;
+  /** What the choice is for. */
+  readonly label: string;
+  /** Names alone, side by side: for the doctor, who knows the rest. */
+  readonly brief?: boolean;
+}
+
+/** One of several practices: name, address or distance, and fee (K-02). */
+export function PracticeChoice({ practices, chosen, onChoose, label, brief = false }: PracticeChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.choice} data-brief={brief || undefined}>
+      <legend className={styles.legend}>{label}</legend>
+      {practices.map((practice) => (
+        <label key={practice.practiceId} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            value={practice.practiceId}
+            checked={practice.practiceId === chosen}
+            onChange={() => onChoose(practice.practiceId)}
+          />
+          <span className={styles.words}>
+            <strong>
+              <Given>{hospitalName(practice.name)}</Given>
+            </strong>
+            {brief ? null : practice.distanceKm !== undefined ? (
+              <span className={styles.hint}>{m.home_card_distance({ km: practice.distanceKm })}</span>
+            ) : (
+              practice.address && (
+                <span className={styles.hint}>
+                  <Given>{practice.address}</Given>
+                </span>
+              )
+            )}
+          </span>
+          {!brief && (
+            <>
+              {' '}
+              <span className={styles.fee}>{inRupees(practice.fees.clinic)}</span>
+            </>
+          )}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

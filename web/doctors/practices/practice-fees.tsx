@@ -1,0 +1,29 @@
+import type { Practice } from '#contract/doctors/practices.ts';
+import { m } from '#messages/messages.js';
+import { inRupees } from '#web/ui/rupees.ts';
+import styles from './doctor-practices.module.css';
+
+/** Fees in the clinic, by video, and for a follow-up, as far as there are such visits. */
+export function PracticeFees({
+  practice: { fees, modes },
+}: {
+  readonly practice: Pick<Practice, 'fees' | 'modes'>;
+}) {
+  const { followUp } = fees;
+  return (
+    <dl className={styles.fees}>
+      {modes.includes('Offline') && <Fee term={m.booked_panel_clinic()} rupees={fees.clinic} />}
+      {modes.includes('Online') && <Fee term={m.booked_panel_video()} rupees={fees.video} />}
+      {followUp && <Fee term={m.practices_follow_up({ count: followUp.days })} rupees={followUp.fee} />}
+    </dl>
+  );
+}
+
+function Fee({ term, rupees }: { readonly term: string; readonly rupees: number }) {
+  return (
+    <div className={styles.fee}>
+      <dt>{term}</dt>
+      <dd>{inRupees(rupees)}</dd>
+    </div>
+  );
+}

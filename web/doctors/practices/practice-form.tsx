@@ -1,0 +1,205 @@
+import '#web/ui/forms/no-eval.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Controller, type FieldErrors, useForm, useWatch } from 'react-hook-form';
+import { type OwnPractice, practiceForm } from '#contract/doctors/practices.ts';
+import { m } from '#messages/messages.js';
+import { hospitalName } from '#names/hospital-name.ts';
+import { useCall } from '#web/api/context.tsx';
+import { sentenceOf, useSending } from '#web/api/use-sending.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { FieldCard } from '#web/ui/forms/field-card.tsx';
+import { fieldMessage } from '#web/ui/forms/field-message.ts';
+import { FormProblem } from '#web/ui/forms/form-problem.tsx';
+import { Segmented } from '#web/ui/forms/segmented.tsx';
+import { VisitsTold } from '#web/ui/forms/visits-told.tsx';
+import { LocationField } from '#web/ui/location/location-field.tsx';
+import type { Place } from '#web/ui/location/place.ts';
+import { StoredLocationField } from '#web/ui/location/stored-location-field.tsx';
+import { DeskField } from './desk-field.tsx';
+import { bodyOf, fieldOf, type PracticeValues, valuesOf } from './form-values.ts';
+import { HospitalField } from './hospital-field.tsx';
+import { ModesField } from './modes-field.tsx';
+import styles from './practices.module.css';
+
+interface PracticeFormProps {
+  /** Null for a new one. */
+  readonly practice: OwnPractice | null;
+  readonly onSaved: (message: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** What the contract has against the values, by the fields of the form. */
+function check(values: PracticeValues) {
+  const parsed = practiceForm.safeParse(bodyOf(values));
+  if (parsed.success) return { values, errors: {} };
+  const errors: Record<string, { type: string; message: string }> = {};
+  for (const { path, message } of parsed.error.issues) {
+    errors[fieldOf(path.map(String).join('.'))] ??= { type: 'contract', message };
+  }
+  return { values: {}, errors: errors as FieldErrors<PracticeValues> };
+}
+
+/** Adds a practice or changes one; a hospital stays the one that it is (K-01). */
+export function PracticeForm({ practice, onSaved, onCancel }: PracticeFormProps) {
+  const call = useCall();
+  const form = useForm<PracticeValues>({
+    resolver: check,
+    defaultValues: valuesOf(practice),
+    shouldFocusError: false,
+  });
+  const { register, control, handleSubmit, formState, setError, setValue } = form;
+  const { errors, isSubmitting } = formState;
+  const kind = useWatch({ control, name: 'kind' });
+  const element = useRef<HTMLFormElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  // The button that opened the form has gone.
+  useEffect(() => element.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
+  const [place, setPlace] = useState<Place | null | undefined>(undefined);
+  const sending = useSending(setError, sentenceOf, m.practices_failed, fieldOf);
+  const input = (name: keyof PracticeValues) => ({ ...register(name), error: fieldMessage(errors[name]) });
+  const rupees = {
+    type: 'number',
+    inputMode: 'decimal',
+    prefix: '₹',
+    min: 0,
+    step: 0.01,
+    autoComplete: 'off',
+  } as const;
+  const whole = { type: 'number', inputMode: 'numeric', autoComplete: 'off' } as const;
+
+  const save = handleSubmit((values) =>
+    sending.send(async () => {
+      const { hospitalId = null, ...body } = bodyOf(values);
+      const { message } = practice
+        ? await call('PUT /practices/:practiceId', { params: { practiceId: practice.practiceId }, body })
+        : await call('POST /practices', { body: { ...body, hospitalId } });
+      onSaved(message);
+    }),
+  );
+  const onPlace = (chosen: Place | null) => {
+    setPlace(chosen);
+    setValue('location', chosen && [chosen.longitude, chosen.latitude]);
+  };
+  const location = {
+    error: fieldMessage(errors.location),
+    onChange: onPlace,
+  };
+  const title = practice ? m.practices_change_of({ name: hospitalName(practice.name) }) : m.practices_add();
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      aria-label={title}
+      noValidate
+      aria-busy={isSubmitting}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save().then(() => setAttempt(attempt + 1));
+      }}
+    >
+      <ErrorSummary form={element} attempt={attempt} errors={errors} />
+      <FieldCard title={title} aligned>
+        {!practice && (
+          <div data-wide>
+            <Controller
+              control={control}
+              name="kind"
+              render={({ field }) => (
+                <Segmented
+                  legend={m.practices_kind()}
+                  options={[
+                    { value: 'hospital', label: m.practices_at_hospital() },
+                    { value: 'own', label: m.practices_own() },
+                  ]}
+                  value={field.value}
+                  onChange={field.onChange}
+                />
+              )}
+            />
+          </div>
+        )}
+        {!practice && kind === 'hospital' && <HospitalField {...input('hospitalId')} />}
+        {kind === 'own' && (
+          <>
+            <Field label={m.practices_name()} autoComplete="off" optional {...input('name')} />
+            <Field label={m.trust_street()} autoComplete="off" optional {...input('practiceAddress')} />
+            {practice ? (
+              <StoredLocationField
+                stored={practice.location.coordinates}
+                chosen={place}
+                inputRef={register('location').ref}
+                {...location}
+              />
+            ) : (
+              <LocationField
+                label={m.session_location()}
+                hint={m.session_location_doctor_hint()}
+                place={place ?? null}
+                inputRef={register('location').ref}
+                {...location}
+              />
+            )}
+          </>
+        )}
+        <Field label={m.practices_room()} autoComplete="off" optional {...input('room')} />
+        <Field label={m.practices_slot_minutes()} {...whole} min={5} max={60} {...input('slotMinutes')} />
+        <Field label={m.practices_fee_clinic()} {...rupees} {...input('clinic')} />
+        <Field
+          label={m.practices_fee_video()}
+          hint={m.practices_fee_video_hint()}
+          optional
+          {...rupees}
+          {...input('video')}
+        />
+        <Field
+          label={m.practices_fee_follow_up()}
+          hint={m.practices_follow_up_hint()}
+          optional
+          {...rupees}
+          {...input('followUpFee')}
+        />
+        <Field
+          label={m.practices_follow_up_days()}
+          optional
+          {...whole}
+          min={1}
+          max={90}
+          {...input('followUpDays')}
+        />
+        <Controller
+          control={control}
+          name="modes"
+          render={({ field }) => (
+            <ModesField
+              modes={field.value}
+              onChange={field.onChange}
+              inputRef={field.ref}
+              error={fieldMessage(errors.modes)}
+            />
+          )}
+        />
+        {kind === 'hospital' && (
+          <Controller
+            control={control}
+            name="deskMay"
+            render={({ field }) => (
+              <DeskField deeds={field.value} onChange={field.onChange} inputRef={field.ref} />
+            )}
+          />
+        )}
+      </FieldCard>
+      {practice && <VisitsTold count={practice.visitsAhead} />}
+      <FormProblem text={sending.problem} toasted />
+      <div className={styles.buttons}>
+        <Button type="submit" busy={isSubmitting}>
+          {isSubmitting ? m.practices_saving() : m.practices_save()}
+        </Button>
+        <Button look="plain" disabled={isSubmitting} onClick={onCancel}>
+          {m.practices_cancel()}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import type { HospitalLogLine } from '#contract/hospital/hospital-log.ts';
+import { dayAt } from '#domain/platform/calendar-days.ts';
+import { m } from '#messages/messages.js';
+import { hospitalPersonPath } from '#web/paths.ts';
+import { clinicClock } from '#web/ui/clinic-moment.ts';
+import { clinicTimeZone } from '#web/ui/clinic-time.ts';
+import { numericDay } from '#web/ui/day-words.ts';
+import { Given } from '#web/ui/given.tsx';
+import styles from './hospital-log.module.css';
+import { actedAs } from './log-words.ts';
+
+/** The lines of the log: rows of a table, cards on a phone (M-10). */
+export function LogTable({ lines }: { readonly lines: readonly HospitalLogLine[] }) {
+  return (
+    <table className={styles.table} data-readings>
+      <thead>
+        <tr>
+          <th scope="col">{m.hospital_log_when()}</th>
+          <th scope="col">{m.hospital_log_who()}</th>
+          <th scope="col">{m.hospital_log_what()}</th>
+          <th scope="col">{m.hospital_log_whom()}</th>
+          <th scope="col">{m.hospital_log_where()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <td className={styles.when}>
+              <time dateTime={line.at}>
+                {numericDay(dayAt(Date.parse(line.at), clinicTimeZone()))} {clinicClock(line.at)}
+              </time>
+            </td>
+            <th scope="row">
+              {line.name !== '' && <Given>{line.name}</Given>}
+              <span className={styles.muted}>{actedAs(line.role)}</span>
+            </th>
+            <td>
+              {line.what}
+              {line.why !== '' && (
+                <span className={styles.why}>
+                  <span className="visually-hidden">{m.hospital_log_why()}: </span>
+                  <Given>{line.why}</Given>
+                </span>
+              )}
+            </td>
+            <td>
+              <Whom line={line} />
+            </td>
+            <td className={styles.muted}>
+              {line.address !== '' && (
+                <>
+                  <span className={styles.label}>{m.hospital_log_where()}: </span>
+                  {line.address}
+                </>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Whom({ line: { person, member, people, visit } }: { readonly line: HospitalLogLine }) {
+  return (
+    <>
+      {person && (
+        <Link className={styles.whom} to={hospitalPersonPath(person.patientId)}>
+          {person.name === '' ? person.patientId : <Given>{person.name}</Given>}
+        </Link>
+      )}
+      {member !== '' && <Given>{member}</Given>}
+      {!person && people > 1 && m.hospital_log_people({ count: people })}
+      {visit && <span className={styles.muted}>{visit}</span>}
+    </>
+  );
+}

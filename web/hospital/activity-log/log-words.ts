@@ -1,0 +1,28 @@
+import type { HospitalLogLine } from '#contract/hospital/hospital-log.ts';
+import { m } from '#messages/messages.js';
+import { staffRoleWord } from '#web/ui/staff-role-word.ts';
+
+/** A group of events, as the list to choose from names it. */
+export function eventWord(event: HospitalLogLine['event']): string {
+  return {
+    emergency: m.hospital_log_event_emergency,
+    read: m.hospital_log_event_read,
+    refused: m.hospital_log_event_refused,
+    visits: m.hospital_log_event_visits,
+    sessions: m.hospital_log_event_sessions,
+    team: m.hospital_log_event_team,
+    settings: m.hospital_log_event_settings,
+    doctors: m.hospital_log_event_doctors,
+    people: m.hospital_log_event_people,
+    account: m.hospital_log_event_account,
+    log: m.hospital_log_event_log,
+    other: m.hospital_log_event_other,
+  }[event]();
+}
+
+/** As what somebody acted. */
+export function actedAs(role: HospitalLogLine['role']): string {
+  if (role === 'operator') return m.hospital_log_operator();
+  if (role === 'nobody') return m.hospital_log_nobody();
+  return role === 'doctor' ? m.team_role_doctor() : staffRoleWord(role);
+}

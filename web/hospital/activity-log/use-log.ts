@@ -1,0 +1,70 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { groupsOfKind, type LogKind, logGroupNames } from '#domain/hospital/hospital-log.ts';
+import { isDay } from '#domain/platform/calendar-days.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
+import { useDownload } from '#web/api/use-download.ts';
+import { clinicToday } from '#web/ui/clinic-time.ts';
+
+/** What of the log is shown; empty says all of it. */
+export interface LogFilter {
+  readonly since: string;
+  readonly until: string;
+  readonly actor: string;
+  readonly event: string;
+  readonly kind: LogKind;
+  readonly patientId: string;
+}
+
+/** The filter of an address; what no list offers is left out. */
+export function logFilterOf(get: (name: string) => string): LogFilter {
+  const [since, until] = [get('since'), get('until')];
+  const event = get('event');
+  const kind = get('kind') === 'views' ? 'views' : 'actions';
+  return {
+    since: isDay(since) ? since : '',
+    until: isDay(until) ? until : '',
+    actor: /^[1-9]\d{0,14}$/.test(get('actor')) ? get('actor') : '',
+    event: groupsOfKind(kind).some((name) => name === event) ? event : '',
+    kind,
+    patientId: get('patientId'),
+  };
+}
+
+function queryOf({ since, until, actor, event, kind, patientId }: LogFilter) {
+  return {
+    since: since || undefined,
+    until: until || undefined,
+    actor: actor || undefined,
+    event: logGroupNames.find((name) => name === event),
+    kind,
+    patientId: patientId || undefined,
+  };
+}
+
+/** The log of the hospital, newest first, page after page (M-10). */
+export function useHospitalLog(filter: LogFilter) {
+  const call = useCall();
+  return useInfiniteQuery({
+    queryKey: ['hospital-log', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /hospital/log', { query: { ...queryOf(filter), page: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+    // Each reading is a line of the log itself, so nothing is read again without being asked for.
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** Downloads what the filter leaves as a table for spreadsheets; a failure is shown as a toast. */
+export function useLogFile() {
+  const call = useCall();
+  return useDownload(
+    (filter: LogFilter) => call('GET /hospital/log.csv', { query: queryOf(filter) }),
+    () => `log-${clinicToday()}.csv`,
+    m.hospital_log_file_failed,
+  );
+}

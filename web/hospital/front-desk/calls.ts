@@ -1,0 +1,135 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { PaymentForm } from '#contract/appointments/payments.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
+import { sentenceOf } from '#web/api/use-sending.ts';
+import { fresh } from '#web/platform/live/fresh.ts';
+import { toast } from '#web/ui/toasts/toasts.tsx';
+
+/** The first part of every key: all of them are refetched when a visit of the hospital changes. */
+const days = 'hospital-days';
+
+/** Who is here and was not measured: an arrival changes it too. */
+export const vitalsDueKey = [days, 'vitals-due'];
+
+/** Refetches what a change of a visit may have changed at the desk. */
+export function refreshHospitalDays(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: [days] });
+}
+
+export interface DayQuery {
+  readonly doctors?: string;
+  readonly specialization?: string;
+  readonly onDuty?: 'true';
+  readonly page?: number;
+}
+
+/** A day of the hospital; null asks nothing. */
+export function useHospitalDay(date: string | null, query: DayQuery) {
+  const call = useCall();
+  return useQuery({
+    queryKey: [days, 'day', date, query],
+    queryFn: ({ signal }) =>
+      call('GET /hospital/days/:date', { params: { date: date ?? '' }, query, signal }),
+    enabled: date !== null,
+    placeholderData: keepPreviousData,
+    ...fresh(20_000),
+  });
+}
+
+/** The week of some doctors, whose ids are joined by commas; null asks nothing. */
+export function useHospitalWeek(date: string, doctors: string | null) {
+  const call = useCall();
+  return useQuery({
+    queryKey: [days, 'week', date, doctors],
+    queryFn: ({ signal }) =>
+      call('GET /hospital/weeks/:date', { params: { date }, query: { doctors: doctors ?? '' }, signal }),
+    enabled: doctors !== null,
+    placeholderData: keepPreviousData,
+    ...fresh(20_000),
+  });
+}
+
+const sayWhy = (error: unknown) => toast.bad(sentenceOf(error) ?? m.session_no_connection());
+
+interface Arrival {
+  readonly appointmentId: string;
+  readonly payment?: PaymentForm | null;
+}
+
+/** Notes that somebody has come, and how they have paid. */
+export function useArrive() {
+  const call = useCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ appointmentId, payment }: Arrival) =>
+      call('PUT /hospital/visits/:appointmentId/arrive', { params: { appointmentId }, body: { payment } }),
+    onError: sayWhy,
+    onSettled: () => refreshHospitalDays(client),
+  });
+}
+
+/** Takes back that somebody has come. */
+export function useNotHere() {
+  const call = useCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (appointmentId: string) =>
+      call('DELETE /hospital/visits/:appointmentId/arrive', { params: { appointmentId } }),
+    onError: sayWhy,
+    onSettled: () => refreshHospitalDays(client),
+  });
+}
+
+/** Notes that somebody did not come, or takes that back; it stands in the lists of people too. */
+export function useMissed() {
+  const call = useCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ appointmentId, back }: { readonly appointmentId: string; readonly back: boolean }) =>
+      back
+        ? call('DELETE /hospital/visits/:appointmentId/did-not-come', { params: { appointmentId } })
+        : call('PUT /hospital/visits/:appointmentId/did-not-come', { params: { appointmentId } }),
+    onSuccess: ({ message }) => toast.good(message),
+    onError: sayWhy,
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
+/** Cancels a visit for its patient; it stands in the lists of people too. */
+export function useCancelVisit() {
+  const call = useCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (appointmentId: string) =>
+      call('PUT /hospital/visits/:appointmentId/cancel', { params: { appointmentId } }),
+    onSuccess: ({ message }) => toast.good(message),
+    onError: sayWhy,
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
+interface Move {
+  readonly appointmentId: string;
+  readonly date: string;
+  readonly slotNumber: string;
+}
+
+/** Moves a visit to another time. */
+export function useMoveVisit() {
+  const call = useCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ appointmentId, ...body }: Move) =>
+      call('PUT /hospital/visits/:appointmentId/move', { params: { appointmentId }, body }),
+    onSuccess: ({ message }) => toast.good(message),
+    onError: sayWhy,
+    onSettled: () => refreshHospitalDays(client),
+  });
+}

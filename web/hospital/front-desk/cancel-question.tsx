@@ -1,0 +1,78 @@
+import { useRef } from 'react';
+import { m } from '#messages/messages.js';
+import { ApiError } from '#web/api/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { clinicToday } from '#web/ui/clinic-time.ts';
+import { dayWords } from '#web/ui/day-words.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useCancelVisit } from './calls.ts';
+import styles from './move-parts.module.css';
+
+/** What is given up, by name. */
+interface GivenUp {
+  readonly appointmentId: string;
+  readonly patientName: string;
+  readonly doctorName: string;
+  readonly date: string;
+  readonly slot: string;
+}
+
+interface CancelQuestionProps<Visit> {
+  /** Null asks nothing. */
+  readonly visit: Visit | null;
+  readonly onClose: () => void;
+  /** It is cancelled, by whomever. */
+  readonly onCancelled: (visit: Visit) => void;
+  /** Something else has become of it meanwhile, which was said. */
+  readonly onOvertaken?: () => void;
+}
+
+/** Asks once before the desk cancels a visit for its patient, who phones (M-13). */
+export function CancelQuestion<Visit extends GivenUp>(props: CancelQuestionProps<Visit>) {
+  const { visit, onClose, onCancelled, onOvertaken } = props;
+  const keep = useRef<HTMLButtonElement>(null);
+  const { mutate, isPending } = useCancelVisit();
+  const cancel = (given: Visit) =>
+    mutate(given.appointmentId, {
+      onSuccess: () => {
+        onClose();
+        onCancelled(given);
+      },
+      onError: (error) => {
+        // Without an answer the visit is as it was, and the question stands.
+        if (!(error instanceof ApiError)) return;
+        onClose();
+        onOvertaken?.();
+      },
+    });
+  return (
+    <Dialog
+      open={visit !== null}
+      onClose={onClose}
+      title={m.hospital_days_cancel_title()}
+      initialFocus={keep}
+    >
+      {visit && (
+        <div className={styles.question}>
+          <p>
+            {m.hospital_days_cancel_question({
+              name: visit.patientName,
+              doctor: visit.doctorName,
+              day: dayWords(visit.date, clinicToday()),
+              time: visit.slot,
+            })}
+          </p>
+          <p className={styles.muted}>{m.hospital_days_cancel_told()}</p>
+          <div className={styles.buttons}>
+            <Button ref={keep} look="quiet" onClick={onClose}>
+              {m.own_cancel_keep()}
+            </Button>
+            <Button look="danger" busy={isPending} onClick={() => cancel(visit)}>
+              {m.own_cancel_send()}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import {
+  type ChecklistStep,
+  checklistSteps,
+  type HospitalChecklist,
+} from '#contract/hospital/hospital-checklist.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
+import { sentenceOf } from '#web/api/use-sending.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { SettingsCard } from '#web/ui/settings-card.tsx';
+import { toast } from '#web/ui/toasts/toasts.tsx';
+import styles from './checklist.module.css';
+
+const queryKey = ['hospital-checklist'];
+
+/** Each step, its words and the screen on which it is done. */
+const steps: Readonly<Record<ChecklistStep, readonly [word: () => string, path: string]>> = {
+  hours: [m.hospital_checklist_hours, paths.hospitalSettings],
+  holidays: [m.hospital_checklist_holidays, paths.hospitalSettings],
+  doctors: [m.hospital_checklist_doctors, paths.hospitalDoctors],
+  schedules: [m.hospital_checklist_schedules, paths.hospitalDoctors],
+  team: [m.hospital_checklist_team, paths.hospitalTeam],
+  letterhead: [m.hospital_checklist_letterhead, paths.hospitalSettings],
+  messages: [m.hospital_checklist_messages, paths.hospitalSettings],
+};
+
+/** What a new hospital still has to set up; null while it is not known, or nothing is left. */
+export function useChecklist(isLeading: boolean): HospitalChecklist | null {
+  const call = useCall();
+  const { data } = useQuery({
+    queryKey,
+    queryFn: () => call('GET /hospital/checklist'),
+    enabled: isLeading,
+    refetchOnWindowFocus: 'always',
+  });
+  return data?.isOpen ? data : null;
+}
+
+/** The steps to the first visit: ticked by what is stored, each leads to its screen, and the list can be put away. */
+export function Checklist({ list }: { readonly list: HospitalChecklist }) {
+  const call = useCall();
+  const client = useQueryClient();
+  const close = useMutation({
+    mutationFn: () => call('PUT /hospital/checklist/close', {}),
+    onSuccess: (next) => client.setQueryData(queryKey, next),
+    onError: (error) => toast.bad(sentenceOf(error) ?? m.session_no_connection()),
+  });
+  const { isChecked, refusal, withinHours, done } = list;
+  return (
+    <SettingsCard titleId="hospital-checklist">
+      <div className={styles.head}>
+        <h2 id="hospital-checklist">{m.hospital_checklist()}</h2>
+        <Button look="plain" busy={close.isPending} onClick={() => close.mutate()}>
+          {m.hospital_checklist_close()}
+        </Button>
+      </div>
+      <ol className={styles.steps}>
+        <li data-done={isChecked || undefined}>
+          <Icon name={isChecked ? 'check' : 'clock'} />
+          <span>
+            {m.hospital_checklist_checked()}
+            {!isChecked && (
+              <small>
+                {refusal === null
+                  ? m.hospital_checklist_checked_text({ hours: withinHours })
+                  : m.trust_refused({ reason: refusal })}
+              </small>
+            )}
+          </span>
+          {isChecked && <span className="visually-hidden">{m.practice_step_done()}</span>}
+        </li>
+        {checklistSteps.map((step) => {
+          const [word, path] = steps[step];
+          const isDone = done.includes(step);
+          return (
+            <li key={step} data-done={isDone || undefined}>
+              <Icon name={isDone ? 'check' : 'chevronRight'} />
+              <Link to={path}>{word()}</Link>
+              {isDone && <span className="visually-hidden">{m.practice_step_done()}</span>}
+            </li>
+          );
+        })}
+      </ol>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,132 @@
+import type { DayVisit, DoctorOnDuty } from '#contract/hospital/hospital-days.ts';
+import { minutesOf } from '#domain/scheduling/slot-grid.ts';
+
+export type DutyDay = DoctorOnDuty['days'][number];
+export type DutyTime = DutyDay['times'][number];
+
+/** One column of the grid: a doctor's day. */
+export interface DayColumn {
+  readonly key: string;
+  readonly doctor: DoctorOnDuty;
+  readonly day: DutyDay;
+  readonly visits: readonly DayVisit[];
+}
+
+/** The columns of an answer: by doctor, and of each doctor by day. */
+export const columnsOf = (doctors: readonly DoctorOnDuty[], visits: readonly DayVisit[]): DayColumn[] =>
+  doctors.flatMap((doctor) =>
+    doctor.days.map((day) => ({
+      key: `${doctor.doctorId} ${day.date}`,
+      doctor,
+      day,
+      visits: visits.filter((visit) => visit.doctorId === doctor.doctorId && visit.date === day.date),
+    })),
+  );
+
+/** A visit as the columns show it now: null where they show its day and it has left, as it was where they show other days. */
+export function presentVisit(visit: DayVisit, columns: readonly DayColumn[]): DayVisit | null {
+  const { appointmentId, doctorId, date } = visit;
+  const column = columns.find(({ doctor, day }) => doctor.doctorId === doctorId && day.date === date);
+  if (!column) return visit;
+  return column.visits.find((one) => one.appointmentId === appointmentId) ?? null;
+}
+
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+const startOf = ({ slot }: { readonly slot: string }) => minutesOf(slot) ?? 0;
+export const stretchOf = (timed: { readonly slot: string; readonly minutes: number }): Stretch => ({
+  from: startOf(timed),
+  to: startOf(timed) + timed.minutes,
+});
+const overlap = (one: Stretch, other: Stretch) => one.from < other.to && other.from < one.to;
+
+/** The hours that the grid shows: whole ones around every time and visit; nine to five where there is none. */
+export function hoursOf(columns: readonly DayColumn[]): Stretch {
+  const all = columns.flatMap(({ day, visits }) => [...day.times, ...visits].map(stretchOf));
+  if (all.length === 0) return { from: 9 * 60, to: 17 * 60 };
+  return {
+    from: Math.floor(Math.min(...all.map(({ from }) => from)) / 60) * 60,
+    to: Math.ceil(Math.max(...all.map(({ to }) => to)) / 60) * 60,
+  };
+}
+
+/** When the doctor is there: published times that touch each other are one stretch; what is between two is a rest. */
+export function openStretches({ times }: DutyDay): Stretch[] {
+  const open: { from: number; to: number }[] = [];
+  for (const { from, to } of times.map(stretchOf)) {
+    const last = open.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else open.push({ from, to });
+  }
+  return open;
+}
+
+/** Times that are taken by nothing that the desk sees: held for somebody, or the doctor has a visit elsewhere. */
+export function takenTimes({ day, visits }: DayColumn, now: number | null): DutyTime[] {
+  const held = visits.map(stretchOf);
+  return day.times.filter((time) => {
+    const stretch = stretchOf(time);
+    if (time.isFree || (now !== null && stretch.from <= now)) return false;
+    return !held.some((one) => overlap(one, stretch));
+  });
+}
+
+/** How many pixels a minute is high: the shortest visit still has room for a line, or for a finger. */
+export function minuteHeight(columns: readonly DayColumn[], isCoarse: boolean): number {
+  const lengths = columns.flatMap(({ day, visits }) =>
+    [...day.times, ...visits].map(({ minutes }) => minutes),
+  );
+  const shortest = Math.max(5, Math.min(30, ...lengths));
+  return Math.max(isCoarse ? 1.6 : 1.4, (isCoarse ? 44 : 32) / shortest);
+}
+
+/** A free time to which a visit can be moved. */
+export interface Target {
+  readonly doctorId: string;
+  readonly date: string;
+  readonly slot: string;
+}
+/** Whether the visit alone keeps a time from being free; its own start is no other time. */
+const isHeldBy = (visit: DayVisit, time: DutyTime) =>
+  time.heldOnce === true && time.slot !== visit.slot && overlap(stretchOf(time), stretchOf(visit));
+
+export const targetKey = ({ doctorId, date, slot }: Target) => `${doctorId} ${date} ${slot}`;
+
+/** The times of the visit's doctor in its mode that are free, or are held by nothing but the visit itself, in order. */
+export function targetsOf(visit: DayVisit, columns: readonly DayColumn[]): Target[] {
+  return columns
+    .filter(({ doctor }) => doctor.doctorId === visit.doctorId)
+    .flatMap(({ day }) =>
+      day.times
+        .filter(({ mode }) => mode === 'Any' || mode === visit.consultStatus)
+        .filter((time) => time.isFree || (day.date === visit.date && isHeldBy(visit, time)))
+        .map(({ slot }) => ({ doctorId: visit.doctorId, date: day.date, slot })),
+    )
+    .sort((one, other) => `${one.date} ${one.slot}`.localeCompare(`${other.date} ${other.slot}`));
+}
+
+/** The free time from which choosing begins: the first after the visit, else the last one. */
+export const firstTarget = (visit: DayVisit, targets: readonly Target[]): Target | null =>
+  targets.find(({ date, slot }) => `${date} ${slot}` > `${visit.date} ${visit.slot}`) ??
+  targets.at(-1) ??
+  null;
+
+/** Where an arrow key leads: up and down along the times, left and right to the nearest time of another day. */
+export function nextTarget(targets: readonly Target[], at: Target, key: string): Target | null {
+  const index = targets.findIndex((one) => targetKey(one) === targetKey(at));
+  const isBack = key === 'ArrowUp' || key === 'ArrowLeft';
+  const dates = [...new Set(targets.map(({ date }) => date))];
+  if (key === 'Home') return targets[0] ?? null;
+  if (key === 'End') return targets.at(-1) ?? null;
+  if (!['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'].includes(key)) return null;
+  if (key === 'ArrowUp' || key === 'ArrowDown' || dates.length === 1)
+    return targets[index + (isBack ? -1 : 1)] ?? at;
+  const date = dates[dates.indexOf(at.date) + (isBack ? -1 : 1)];
+  const wanted = minutesOf(at.slot) ?? 0;
+  const distance = (one: Target) => Math.abs((minutesOf(one.slot) ?? 0) - wanted);
+  const [nearest] = targets.filter((one) => one.date === date).sort((a, b) => distance(a) - distance(b));
+  return nearest ?? at;
+}

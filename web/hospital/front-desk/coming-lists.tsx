@@ -1,0 +1,133 @@
+import { type ReactNode, useState } from 'react';
+import type { DayVisit } from '#contract/hospital/hospital-days.ts';
+import { m } from '#messages/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Given } from '#web/ui/given.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useFocusKept } from '#web/ui/use-focus-kept.ts';
+import { useMedia } from '#web/ui/use-media.ts';
+import { useArrive } from './calls.ts';
+import styles from './coming-lists.module.css';
+import { MissedButton } from './missed-button.tsx';
+import { minutesWaited, moneyWords, personWords } from './visit-words.ts';
+
+interface ComingListsProps {
+  readonly waiting: readonly DayVisit[];
+  readonly expected: readonly DayVisit[];
+  readonly now: number;
+  readonly onOpen: (visit: DayVisit) => void;
+  /** What is due with somebody who is here. */
+  readonly due: (visit: DayVisit) => ReactNode;
+  readonly onArrived: (visit: DayVisit) => void;
+}
+
+/** How many of the expected stand above the day on a phone; those who are late come first. */
+const shownOnPhones = 6;
+
+/** Who is here and waits, and who should be here by now or soon (M-04); coral is only who is late. */
+export function ComingLists({ waiting, expected, now, onOpen, onArrived, due }: ComingListsProps) {
+  const { mutate, isPending, variables } = useArrive();
+  const kept = useFocusKept<HTMLElement>();
+  const isPhone = useMedia('(max-width: 40em)');
+  const [all, setAll] = useState(false);
+  const isLong = isPhone && expected.length > shownOnPhones;
+  // Who was told that the doctor is late may come later.
+  const isLate = ({ startsAt, doctorLate }: DayVisit) =>
+    Date.parse(startsAt) + (doctorLate ?? 0) * 60_000 < now;
+  return (
+    <aside className={styles.lists} aria-label={m.hospital_days_waiting()} {...kept}>
+      <section aria-labelledby="waiting-here">
+        <h2 id="waiting-here">
+          {m.hospital_days_waiting()} <span className={styles.count}>{waiting.length}</span>
+        </h2>
+        {waiting.length === 0 && <p className={styles.none}>{m.hospital_days_waiting_none()}</p>}
+        <ul>
+          {waiting.map((visit) => (
+            <Row key={visit.appointmentId} visit={visit} due={due(visit)} onOpen={onOpen}>
+              <span className={styles.waits}>
+                {m.hospital_days_waited({ minutes: minutesWaited(visit, now) })}
+              </span>
+            </Row>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="expected-not-here">
+        <h2 id="expected-not-here">
+          {m.hospital_days_not_here()}{' '}
+          <span className={`${styles.count} ${expected.some(isLate) ? styles.late : ''}`}>
+            {expected.length}
+          </span>
+        </h2>
+        {expected.length === 0 && <p className={styles.none}>{m.hospital_days_not_here_none()}</p>}
+        <ul>
+          {(isLong && !all ? expected.slice(0, shownOnPhones) : expected).map((visit) => (
+            <Row
+              key={visit.appointmentId}
+              visit={visit}
+              late={isLate(visit)}
+              due={<MissedButton visit={visit} of={visit.patient.name} className={styles.here} />}
+              onOpen={onOpen}
+            >
+              {visit.patient.phone !== '' && (
+                <a
+                  href={`tel:${visit.patient.phone}`}
+                  aria-label={`${m.day_call({ phone: visit.patient.phone })}: ${visit.patient.name}`}
+                  title={visit.patient.phone}
+                >
+                  <Icon name="phone" />
+                </a>
+              )}
+              <Button
+                look="quiet"
+                className={styles.here}
+                busy={isPending && variables.appointmentId === visit.appointmentId}
+                aria-label={`${m.hospital_days_here_button()}: ${visit.patient.name}`}
+                onClick={() =>
+                  mutate({ appointmentId: visit.appointmentId }, { onSuccess: () => onArrived(visit) })
+                }
+              >
+                {m.hospital_days_here_button()}
+              </Button>
+            </Row>
+          ))}
+        </ul>
+        {isLong && (
+          <Button look="plain" wide aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? m.scheduler_saved_fewer() : `${m.hospital_days_all()} (${expected.length})`}
+          </Button>
+        )}
+      </section>
+    </aside>
+  );
+}
+
+interface RowProps {
+  readonly visit: DayVisit;
+  readonly late?: boolean;
+  readonly due: ReactNode;
+  readonly onOpen: (visit: DayVisit) => void;
+  /** What is said or done at its end. */
+  readonly children: ReactNode;
+}
+
+function Row({ visit, late = false, due, onOpen, children }: RowProps) {
+  return (
+    <li className={styles.row} data-late={late ? '' : undefined}>
+      <b className={styles.time}>{visit.slot}</b>
+      <button type="button" className={styles.name} onClick={() => onOpen(visit)}>
+        <Given>{visit.patient.name}</Given>
+      </button>
+      <div className={styles.deeds}>{children}</div>
+      <div className={styles.facts}>
+        <Facts>
+          {personWords(visit)}
+          <Given>{visit.doctorName}</Given>
+          {moneyWords(visit)}
+          {visit.doctorLate !== null && m.day_late_told({ minutes: visit.doctorLate })}
+        </Facts>
+        {due}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,130 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { DayVisit } from '#contract/hospital/hospital-days.ts';
+import { dayWords } from '#web/ui/day-words.ts';
+import { useMedia } from '#web/ui/use-media.ts';
+import type { DayColumn } from './columns.ts';
+import { DayTable } from './day-table.tsx';
+import { DoctorSwitch } from './doctor-switch.tsx';
+import { MoveBar, MoveQuestion } from './move-parts.tsx';
+import { TimeGrid } from './time-grid.tsx';
+import { useFocusOnVisit } from './use-focus-on-visit.ts';
+import { useFreedFocus } from './use-freed-focus.ts';
+import { useMoving } from './use-moving.ts';
+import { type ArrivalPayment, VisitDialog } from './visit-dialog.tsx';
+
+/** Which visit is open, by its id: what is shown of it is of the present answer, and one that has left is not open. */
+export interface OpenedVisit {
+  readonly id: string | null;
+  readonly open: (visit: DayVisit) => void;
+  readonly close: () => void;
+}
+
+export function useOpenedVisit(): OpenedVisit {
+  const [id, setId] = useState<string | null>(null);
+  return { id, open: ({ appointmentId }) => setId(appointmentId), close: () => setId(null) };
+}
+
+interface DayBoardProps {
+  readonly columns: readonly DayColumn[];
+  readonly today: string;
+  readonly now: number;
+  /** Columns are days of one or a few doctors. */
+  readonly byDay?: boolean;
+  readonly asTable: boolean;
+  readonly opened: OpenedVisit;
+  /** Visits that can be opened besides those of the columns. */
+  readonly others?: readonly DayVisit[];
+  /** Shows the column of a doctor who has none, whose visit is to be moved. */
+  readonly onShowDoctor?: (doctorId: string) => void;
+  /** What is due with a visit, in the table; `move` begins to move it. */
+  readonly due: (visit: DayVisit, move: () => void) => ReactNode;
+  /** What else can be done with an open visit. */
+  readonly deeds?: (visit: DayVisit, close: () => void) => ReactNode;
+  readonly paying?: ArrivalPayment;
+}
+
+/** Columns of doctors' days with all that can be done in them: Today and the calendar share it. */
+export function DayBoard(props: DayBoardProps) {
+  const {
+    columns,
+    today,
+    now,
+    byDay = false,
+    asTable,
+    opened,
+    others = [],
+    onShowDoctor,
+    due,
+    deeds,
+    paying,
+  } = props;
+  const isPhone = useMedia('(max-width: 40em)');
+  const [key, setKey] = useState<string | null>(null);
+  const moving = useMoving(columns, (appointmentId) => followVisit(appointmentId));
+  const { visit, at, cancel } = moving;
+  const followVisit = useFocusOnVisit(visit?.appointmentId ?? null);
+  const leadToFreed = useFreedFocus(columns);
+  const visits = [...columns.flatMap((column) => column.visits), ...others];
+  const shownVisit = visits.find(({ appointmentId }) => appointmentId === opened.id) ?? null;
+  const chosen =
+    columns.find((column) => column.key === key) ??
+    (byDay ? columns.find(({ day }) => day.date === today) : undefined) ??
+    columns[0];
+  const shown = isPhone && chosen ? [chosen] : columns;
+  useEffect(() => {
+    if (!visit) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) cancel();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+  // The one column of a phone follows the time that is chosen.
+  const chosenKey = at && `${at.doctorId} ${at.date}`;
+  useEffect(() => {
+    if (chosenKey) setKey(chosenKey);
+  }, [chosenKey]);
+  const nameOf = ({ doctor, day }: DayColumn) =>
+    byDay ? `${doctor.name}, ${dayWords(day.date, today)}` : doctor.name;
+  return (
+    <>
+      {isPhone && !asTable && chosen && (
+        <DoctorSwitch columns={columns} chosen={chosen} nameOf={nameOf} onChoose={(one) => setKey(one.key)} />
+      )}
+      <MoveBar moving={moving} today={today} />
+      {asTable && !visit ? (
+        <DayTable
+          columns={columns}
+          today={today}
+          now={now}
+          onOpen={opened.open}
+          due={(one) => due(one, () => moving.start(one))}
+        />
+      ) : (
+        <TimeGrid
+          columns={shown}
+          today={today}
+          now={now}
+          byDay={byDay}
+          moving={moving}
+          onOpen={opened.open}
+        />
+      )}
+      <VisitDialog
+        visit={shownVisit}
+        today={today}
+        now={now}
+        deeds={deeds}
+        paying={paying}
+        onClose={opened.close}
+        onCancelled={leadToFreed}
+        onMove={(one) => {
+          opened.close();
+          if (columns.every(({ doctor }) => doctor.doctorId !== one.doctorId)) onShowDoctor?.(one.doctorId);
+          moving.start(one);
+        }}
+      />
+      <MoveQuestion moving={moving} today={today} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { DayVisit } from '#contract/hospital/hospital-days.ts';
+import { m } from '#messages/messages.js';
+import { bookAtDeskPath } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { dayWords, longDay } from '#web/ui/day-words.ts';
+import { Given } from '#web/ui/given.tsx';
+import { dutyWords } from './column-head.tsx';
+import type { DayColumn } from './columns.ts';
+import styles from './day-table.module.css';
+import { moneyWords, personWords, standingLooks, standingOf } from './visit-words.ts';
+
+interface DayTableProps {
+  readonly columns: readonly DayColumn[];
+  readonly today: string;
+  readonly now: number;
+  readonly onOpen: (visit: DayVisit) => void;
+  /** What is due with a visit. */
+  readonly due: (visit: DayVisit) => ReactNode;
+}
+
+/** The same as the grid in rows: for screen readers, for print, and for whoever likes lists better. */
+export function DayTable({ columns, today, now, onOpen, due }: DayTableProps) {
+  return (
+    <div className={styles.tables}>
+      {columns.map((column) => {
+        const { doctor, day, visits } = column;
+        const free = day.times.filter(({ isFree }) => isFree);
+        return (
+          <section
+            key={column.key}
+            className={styles.table}
+            aria-label={`${doctor.name}, ${longDay(day.date)}`}
+          >
+            <h2>
+              <Given>{doctor.name}</Given>, {dayWords(day.date, today)}
+            </h2>
+            <p className={styles.muted}>{dutyWords(column, today)}</p>
+            {visits.length > 0 && (
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">{m.hospital_days_time()}</th>
+                    <th scope="col">{m.hospital_days_person()}</th>
+                    <th scope="col">{m.hospital_days_state()}</th>
+                    <th scope="col">{m.hospital_days_money()}</th>
+                    <th scope="col">{m.hospital_days_due()}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {visits.map((visit) => (
+                    <tr key={visit.appointmentId}>
+                      <td>{visit.slot}</td>
+                      <th scope="row">
+                        <Button look="plain" data-visit={visit.appointmentId} onClick={() => onOpen(visit)}>
+                          {visit.patient.name}
+                        </Button>
+                        <span>{personWords(visit)}</span>
+                      </th>
+                      <td>
+                        {standingLooks[standingOf(visit, now)].word()}
+                        {visit.doctorLate !== null && ` · ${m.day_late_told({ minutes: visit.doctorLate })}`}
+                      </td>
+                      <td>{moneyWords(visit)}</td>
+                      <td>{due(visit)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
+            {visits.length === 0 && <p>{m.hospital_days_no_visits()}</p>}
+            {!doctor.takesBookings && <p>{m.trust_no_bookings()}</p>}
+            {free.length > 0 && (
+              <p className={styles.free}>
+                {m.hospital_days_free_times()}{' '}
+                {free.map(({ slot }) => (
+                  <Link key={slot} to={bookAtDeskPath({ doctorId: doctor.doctorId, date: day.date, slot })}>
+                    {slot}
+                  </Link>
+                ))}
+              </p>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { HospitalDay } from '#contract/hospital/hospital-days.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
+import { sentenceOf } from '#web/api/use-sending.ts';
+import { Button } from '#web/ui/button.tsx';
+import { currentTime } from '#web/ui/clock.ts';
+import { longDay } from '#web/ui/day-words.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Tick } from '#web/ui/forms/tick.tsx';
+import { Given } from '#web/ui/given.tsx';
+import { toast } from '#web/ui/toasts/toasts.tsx';
+import type { DayQuery } from './calls.ts';
+import styles from './print-day.module.css';
+import { moneyWords, personWords, standingLooks, standingOf } from './visit-words.ts';
+
+interface PrintDayProps {
+  readonly date: string;
+  /** The doctors who are shown. */
+  readonly query: DayQuery;
+}
+
+/** Puts the day of all doctors who are shown on paper, those of further pages too; with phone numbers only on demand. */
+export function PrintDay({ date, query }: PrintDayProps) {
+  const call = useCall();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [withPhones, setWithPhones] = useState(false);
+  const [pages, setPages] = useState<readonly HospitalDay[] | null>(null);
+  useEffect(() => {
+    if (!pages) return;
+    const done = () => setPages(null);
+    window.addEventListener('afterprint', done);
+    window.print();
+    return () => window.removeEventListener('afterprint', done);
+  }, [pages]);
+  const print = async () => {
+    setBusy(true);
+    try {
+      const read: HospitalDay[] = [];
+      do {
+        const page = read.length + 1;
+        read.push(await call('GET /hospital/days/:date', { params: { date }, query: { ...query, page } }));
+      } while (read.length * (read[0]?.perPage ?? 0) < (read[0]?.found ?? 0));
+      setOpen(false);
+      setPages(read);
+    } catch (error) {
+      console.error(error);
+      toast.bad(sentenceOf(error) ?? m.session_no_connection());
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {m.hospital_days_print()}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={m.hospital_days_print()}>
+        <div className={styles.question}>
+          <Tick label={m.hospital_days_print_phones()} on={withPhones} onChange={setWithPhones} />
+          <Button busy={busy} onClick={() => void print()}>
+            {m.sheet_print()}
+          </Button>
+        </div>
+      </Dialog>
+      {pages && createPortal(<DayPaper pages={pages} withPhones={withPhones} />, document.body)}
+    </>
+  );
+}
+
+interface DayPaperProps {
+  readonly pages: readonly HospitalDay[];
+  readonly withPhones: boolean;
+}
+
+/** The day of each doctor with room to write; printed only. */
+function DayPaper({ pages, withPhones }: DayPaperProps) {
+  const [first] = pages;
+  if (!first) return null;
+  const now = currentTime();
+  const visits = pages.flatMap((page) => page.visits);
+  const heads = [
+    m.hospital_days_time(),
+    m.hospital_days_person(),
+    ...(withPhones ? [m.sheet_phone()] : []),
+    m.hospital_days_state(),
+    m.hospital_days_money(),
+    m.sheet_notes(),
+  ];
+  return (
+    <article className={styles.paper} data-paper>
+      <h1>
+        {first.hospital.name}, {longDay(first.date)}
+      </h1>
+      {pages
+        .flatMap((page) => page.doctors)
+        .map(({ doctorId, name, room }) => {
+          const own = visits.filter((visit) => visit.doctorId === doctorId);
+          return (
+            <section key={doctorId}>
+              <h2>
+                <Given>{[name, room].filter(Boolean).join(' · ')}</Given>
+              </h2>
+              {own.length === 0 ? (
+                <p>{m.hospital_days_no_visits()}</p>
+              ) : (
+                <table>
+                  <thead>
+                    <tr>
+                      {heads.map((head) => (
+                        <th key={head} scope="col">
+                          {head}
+                        </th>
+                      ))}
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {own.map((visit) => (
+                      <tr key={visit.appointmentId}>
+                        <td>{visit.slot}</td>
+                        <th scope="row">
+                          <b>{visit.patient.name}</b> {personWords(visit)}
+                        </th>
+                        {withPhones && <td>{visit.patient.phone}</td>}
+                        <td>{standingLooks[standingOf(visit, now)].word()}</td>
+                        <td>{moneyWords(visit)}</td>
+                        <td className={styles.notes} />
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              )}
+            </section>
+          );
+        })}
+    </article>
+  );
+}

@@ -1,0 +1,130 @@
+import { type CSSProperties, useEffect, useRef } from 'react';
+import type { DayVisit } from '#contract/hospital/hospital-days.ts';
+import { minutesAt } from '#domain/platform/calendar-days.ts';
+import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import { m } from '#messages/messages.js';
+import { clinicTimeZone } from '#web/ui/clinic-time.ts';
+import { longDay } from '#web/ui/day-words.ts';
+import { useMedia } from '#web/ui/use-media.ts';
+import { ColumnHead } from './column-head.tsx';
+import { type DayColumn, hoursOf, minuteHeight, openStretches, takenTimes } from './columns.ts';
+import { GridTime } from './grid-time.tsx';
+import { GridVisit } from './grid-visit.tsx';
+import styles from './time-grid.module.css';
+import { useDrag } from './use-drag.ts';
+import type { Moving } from './use-moving.ts';
+
+interface TimeGridProps {
+  readonly columns: readonly DayColumn[];
+  /** The clinic's day now. */
+  readonly today: string;
+  readonly now: number;
+  /** Heads say the day, where there are several of one doctor. */
+  readonly byDay?: boolean;
+  readonly moving: Moving;
+  readonly onOpen: (visit: DayVisit) => void;
+}
+
+/** The style of what lies at a time of the day. */
+const placed = (from: number, to: number) => ({ '--from': from, '--to': to }) as CSSProperties;
+
+/** Doctors side by side on a time axis (M-04, M-05): heads stay on top, hours at the left. */
+export function TimeGrid({ columns, today, now, byDay = false, moving, onOpen }: TimeGridProps) {
+  const isCoarse = useMedia('(pointer: coarse)');
+  const box = useRef<HTMLElement>(null);
+  const line = useRef<HTMLDivElement>(null);
+  const drag = useDrag(moving);
+  const { from, to } = hoursOf(columns);
+  const nowMinutes = minutesAt(now, clinicTimeZone());
+  const isNow = (date: string) => date === today && nowMinutes >= from && nowMinutes <= to;
+  const showsNow = columns.some(({ day }) => isNow(day.date));
+  useEffect(() => {
+    // The present is in the middle at first; afterwards whoever scrolls decides.
+    const top = line.current?.offsetTop;
+    if (showsNow && box.current && top !== undefined)
+      box.current.scrollTop = top - box.current.clientHeight / 3;
+  }, [showsNow]);
+  const isOfSeveral = columns.some(({ doctor }) => doctor.doctorId !== columns[0]?.doctor.doctorId);
+  const hours = Array.from({ length: (to - from) / 60 }, (_, index) => from + index * 60);
+  const style = {
+    '--minute': `${minuteHeight(columns, isCoarse)}px`,
+    '--begins': from,
+    '--ends': to,
+    '--columns': columns.length,
+  } as CSSProperties;
+  return (
+    <section
+      ref={box}
+      className={styles.box}
+      aria-label={m.hospital_days_grid()}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+      tabIndex={0}
+    >
+      <div
+        className={styles.grid}
+        style={style}
+        data-moving={moving.visit ? '' : undefined}
+        data-by-day={byDay ? '' : undefined}
+      >
+        <div className={styles.corner} />
+        {columns.map((column) => (
+          <ColumnHead key={column.key} column={column} today={today} byDay={byDay} named={isOfSeveral} />
+        ))}
+        <div className={styles.hours} aria-hidden="true">
+          {hours.map((hour) => (
+            <span key={hour} style={placed(hour, hour)}>
+              {labelOf(hour)}
+            </span>
+          ))}
+          {showsNow && (
+            <div ref={line} className={styles.nowLabel} data-now style={placed(nowMinutes, nowMinutes)}>
+              {labelOf(nowMinutes)}
+            </div>
+          )}
+        </div>
+        {columns.map((column) => (
+          <ul
+            key={column.key}
+            className={styles.column}
+            data-state={column.day.state}
+            aria-label={`${column.doctor.name}, ${longDay(column.day.date)}`}
+          >
+            {column.day.state !== 'leave' &&
+              openStretches(column.day).map((open) => (
+                <li
+                  key={`open ${open.from}`}
+                  className={styles.open}
+                  style={placed(open.from, open.to)}
+                  aria-hidden="true"
+                />
+              ))}
+            {takenTimes(column, column.day.date === today ? nowMinutes : null).map((time) => (
+              <GridTime key={`taken ${time.slot}`} column={column} time={time} moving={moving} />
+            ))}
+            {column.day.times
+              .filter(({ isFree, slot }) => {
+                const { doctorId } = column.doctor;
+                return isFree || moving.isTarget({ doctorId, date: column.day.date, slot });
+              })
+              .map((time) => (
+                <GridTime key={`free ${time.slot}`} column={column} time={time} moving={moving} />
+              ))}
+            {column.visits.map((visit) => (
+              <GridVisit
+                key={visit.appointmentId}
+                visit={visit}
+                now={now}
+                moving={moving}
+                drag={drag}
+                onOpen={onOpen}
+              />
+            ))}
+            {isNow(column.day.date) && (
+              <li className={styles.now} style={placed(nowMinutes, nowMinutes)} aria-hidden="true" />
+            )}
+          </ul>
+        ))}
+      </div>
+    </section>
+  );
+}

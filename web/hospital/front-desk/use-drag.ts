@@ -1,0 +1,87 @@
+import { type PointerEvent, useRef, useState } from 'react';
+import type { DayVisit } from '#contract/hospital/hospital-days.ts';
+import type { Target } from './columns.ts';
+import type { Moving } from './use-moving.ts';
+
+/** From how many pixels on a press is a drag and no click. */
+const slack = 6;
+
+/** The free time below a point; null where there is none. */
+function targetAt(x: number, y: number): Target | null {
+  for (const element of document.elementsFromPoint(x, y)) {
+    const { doctor: doctorId, date, slot } = (element as HTMLElement).dataset ?? {};
+    if (doctorId && date && slot) return { doctorId, date, slot };
+  }
+  return null;
+}
+
+interface Press {
+  /** The visit that was pressed. */
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Moving by drag, with a mouse or a pen: a finger scrolls, and chooses the free time by a tap. Dropped on a free time it
+ * asks; anywhere else nothing has happened.
+ */
+export function useDrag(moving: Moving) {
+  const press = useRef<Press | null>(null);
+  const dragged = useRef(false);
+  const [offset, setOffset] = useState<{ readonly x: number; readonly y: number } | null>(null);
+  const isDragged = ({ appointmentId }: DayVisit) => moving.visit?.appointmentId === appointmentId;
+  const release = () => {
+    press.current = null;
+    setOffset(null);
+  };
+  return {
+    /** How far the visit that is dragged is from its place; null while none is. */
+    offset,
+    /** Whether the click that comes now ends a drag, and means nothing else. */
+    endsDrag() {
+      const was = dragged.current;
+      dragged.current = false;
+      return was;
+    },
+    handlers: (visit: DayVisit) => ({
+      onPointerDown({ button, pointerType, clientX, clientY, currentTarget, pointerId }: PointerEvent) {
+        dragged.current = false;
+        press.current = null;
+        if (!visit.canMove || button !== 0 || pointerType === 'touch') return;
+        press.current = { id: visit.appointmentId, x: clientX, y: clientY };
+        // The pointer is this visit's, wherever it goes, so that it also hears where it is let go.
+        currentTarget.setPointerCapture?.(pointerId);
+      },
+      onPointerMove({ clientX, clientY, buttons }: PointerEvent) {
+        if (press.current === null || press.current.id !== visit.appointmentId) return;
+        // Let go where nobody heard it.
+        if (buttons === 0) {
+          release();
+          if (dragged.current) moving.cancel();
+          return;
+        }
+        const moved = { x: clientX - press.current.x, y: clientY - press.current.y };
+        if (!dragged.current && Math.hypot(moved.x, moved.y) < slack) return;
+        if (!dragged.current) moving.start(visit, true);
+        dragged.current = true;
+        setOffset(moved);
+        const target = targetAt(clientX, clientY);
+        if (target && isDragged(visit) && moving.isTarget(target)) moving.choose(target);
+      },
+      onPointerUp({ clientX, clientY }: PointerEvent) {
+        const wasPressed = press.current?.id === visit.appointmentId;
+        release();
+        if (!dragged.current || !wasPressed) return;
+        const target = targetAt(clientX, clientY);
+        if (target && moving.isTarget(target)) moving.ask(target);
+        else moving.cancel();
+      },
+      onPointerCancel() {
+        release();
+        if (dragged.current) moving.cancel();
+      },
+    }),
+  };
+}
+export type Drag = ReturnType<typeof useDrag>;

@@ -1,0 +1,127 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { DayVisit } from '#contract/hospital/hospital-days.ts';
+import { useMoveVisit } from './calls.ts';
+import {
+  type DayColumn,
+  firstTarget,
+  nextTarget,
+  presentVisit,
+  type Target,
+  targetKey,
+  targetsOf,
+} from './columns.ts';
+
+export interface Moving {
+  /** The visit that is being moved; null outside of the move. */
+  readonly visit: DayVisit | null;
+  /** The free time that is chosen for now. */
+  readonly at: Target | null;
+  /** Whether the question is open. */
+  readonly asking: boolean;
+  readonly busy: boolean;
+  /** Where the visit may go; none outside of the move. */
+  readonly targets: readonly Target[];
+  readonly isTarget: (target: Target) => boolean;
+  /** By drag no time is chosen before the pointer is over one. */
+  readonly start: (visit: DayVisit, byDrag?: boolean) => void;
+  readonly choose: (target: Target) => void;
+  /** Asks the question about a time. */
+  readonly ask: (target: Target) => void;
+  /** Back from the question to choosing. */
+  readonly reconsider: () => void;
+  readonly confirm: () => void;
+  readonly cancel: () => void;
+  /** The keys of a visit: M or Enter begins, arrows choose, Enter asks, Escape gives up. */
+  readonly onKeyDown: (event: KeyboardEvent, visit: DayVisit) => void;
+}
+
+/**
+ * Moving a visit to another free time of its doctor (M-05): by keys, by taps and by drag, always with a question. It goes by what the
+ * columns show now: a visit that has left or may no longer be moved ends it, and a time that was taken is not asked about.
+ */
+export function useMoving(
+  columns: readonly DayColumn[],
+  onMoved: (appointmentId: string) => void = () => {},
+): Moving {
+  const [kept, setKept] = useState<DayVisit | null>(null);
+  const [byDrag, setByDrag] = useState(false);
+  const [chosen, setChosen] = useState<Target | null>(null);
+  const [wantsToAsk, setWantsToAsk] = useState(false);
+  const { mutate, isPending } = useMoveVisit();
+  const present = kept && presentVisit(kept, columns);
+  const visit = present?.canMove ? present : null;
+  const targets = visit ? targetsOf(visit, columns) : [];
+  const keys = new Set(targets.map(targetKey));
+  const isTarget = (target: Target) => keys.has(targetKey(target));
+  const isStill = chosen !== null && isTarget(chosen);
+  const first = visit && !byDrag ? firstTarget(visit, targets) : null;
+  const at = isStill ? chosen : first;
+
+  const cancel = () => {
+    setKept(null);
+    setChosen(null);
+    setWantsToAsk(false);
+  };
+  if (kept && !visit) cancel();
+  const start = (one: DayVisit, isDrag = false) => {
+    if (!one.canMove) return;
+    setKept(one);
+    setByDrag(isDrag);
+    setChosen(null);
+    setWantsToAsk(false);
+  };
+  const ask = (target: Target) => {
+    setChosen(target);
+    setWantsToAsk(true);
+  };
+  return {
+    visit,
+    at,
+    asking: wantsToAsk && (isStill || isPending),
+    busy: isPending,
+    targets,
+    isTarget,
+    start,
+    choose: setChosen,
+    ask,
+    reconsider: () => setWantsToAsk(false),
+    cancel,
+    confirm() {
+      if (!visit || !at) return;
+      const { appointmentId } = visit;
+      mutate(
+        { appointmentId, date: at.date, slotNumber: at.slot },
+        {
+          onSuccess: (moved) => {
+            onMoved(moved.appointmentId);
+            cancel();
+          },
+          // After a refusal the visit is still where it was, and another time can be chosen.
+          onError: () => setWantsToAsk(false),
+        },
+      );
+    },
+    onKeyDown(event, one) {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const isMoving = visit?.appointmentId === one.appointmentId;
+      if (!isMoving) {
+        if (!one.canMove || (event.key !== 'Enter' && event.key.toLowerCase() !== 'm')) return;
+        event.preventDefault();
+        start(one);
+        return;
+      }
+      if (event.key === 'Escape') {
+        event.preventDefault();
+        cancel();
+      } else if (event.key === 'Enter') {
+        event.preventDefault();
+        if (at) ask(at);
+      } else if (at) {
+        const next = nextTarget(targets, at, event.key);
+        if (!next) return;
+        event.preventDefault();
+        setChosen(next);
+      }
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { Payment, PaymentForm } from '#contract/appointments/payments.ts';
+import type { DayVisit } from '#contract/hospital/hospital-days.ts';
+import { m } from '#messages/messages.js';
+import { hospitalPersonPath } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { longDay } from '#web/ui/day-words.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Given } from '#web/ui/given.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useArrive, useNotHere } from './calls.ts';
+import { CancelQuestion } from './cancel-question.tsx';
+import { MissedButton } from './missed-button.tsx';
+import styles from './visit-dialog.module.css';
+import { canArrive, moneyWords, personWords, standingLooks, standingOf } from './visit-words.ts';
+
+export interface ArrivalPayment {
+  /** Nothing where the desk may not collect, or it is paid. */
+  readonly line: (visit: DayVisit) => ReactNode;
+  /** What is chosen in it; undefined: it cannot be sent. */
+  readonly answer: (visit: DayVisit) => PaymentForm | null | undefined;
+  readonly onRecorded: (visit: DayVisit, payment: Payment) => void;
+}
+
+interface VisitDialogProps {
+  readonly visit: DayVisit | null;
+  readonly today: string;
+  readonly now: number;
+  /** What else can be done with it. */
+  readonly deeds: ((visit: DayVisit, close: () => void) => ReactNode) | undefined;
+  /** How the visit is paid for as somebody comes. */
+  readonly paying: ArrivalPayment | undefined;
+  readonly onMove: (visit: DayVisit) => void;
+  readonly onCancelled: (visit: DayVisit) => void;
+  readonly onClose: () => void;
+}
+
+/** A visit as the desk needs it: who, when, by which phone, whether paid; and what can be done with it. */
+export function VisitDialog({ visit, ...rest }: VisitDialogProps) {
+  // The element stays when it closes: only so does the browser give the focus back.
+  return (
+    <Dialog
+      open={visit !== null}
+      onClose={rest.onClose}
+      title={
+        visit && (
+          <>
+            {visit.slot}{' '}
+            <Link to={hospitalPersonPath(visit.patient.patientId)}>
+              <Given>{visit.patient.name}</Given>
+            </Link>
+          </>
+        )
+      }
+    >
+      {visit && <Visit visit={visit} {...rest} />}
+    </Dialog>
+  );
+}
+
+function Visit({
+  visit,
+  today,
+  now,
+  deeds,
+  paying,
+  onMove,
+  onCancelled,
+  onClose,
+}: VisitDialogProps & { readonly visit: DayVisit }) {
+  const { mutate, isPending } = useArrive();
+  const notHere = useNotHere();
+  const [asking, setAsking] = useState(false);
+  const { patient } = visit;
+  const arrive = () => {
+    const payment = paying?.answer(visit);
+    if (paying && payment === undefined) return;
+    const { appointmentId } = visit;
+    mutate(
+      { appointmentId, payment: payment ?? null },
+      {
+        onSuccess: (answer) => {
+          if (answer.payment) paying?.onRecorded(visit, answer.payment);
+          onClose();
+        },
+      },
+    );
+  };
+  const { icon, word } = standingLooks[standingOf(visit, now)];
+  return (
+    <div className={styles.visit}>
+      <p>
+        <Facts>
+          {longDay(visit.date)}
+          {m.hospital_days_minutes({ minutes: visit.minutes })}
+          {visit.consultStatus === 'Online' ? m.day_video() : m.day_clinic()}
+        </Facts>
+      </p>
+      <p>
+        <Facts>
+          <Given>{visit.doctorName}</Given>
+          {personWords(visit)}
+          {moneyWords(visit)}
+        </Facts>
+      </p>
+      <p className={styles.standing}>
+        <Icon name={icon} /> {word()}
+        {visit.doctorLate !== null && ` · ${m.day_late_told({ minutes: visit.doctorLate })}`}
+        {visit.lateMinutes !== null && ` · ${m.appointments_late({ minutes: visit.lateMinutes })}`}
+      </p>
+      {canArrive(visit, today) && paying?.line(visit)}
+      <div className={styles.buttons}>
+        {patient.phone !== '' && (
+          <a className={styles.phone} href={`tel:${patient.phone}`}>
+            <Icon name="phone" /> {m.day_call({ phone: patient.phone })}
+          </a>
+        )}
+        {visit.canCancel && (
+          <Button look="quiet" onClick={() => setAsking(true)}>
+            {m.hospital_days_cancel()}
+          </Button>
+        )}
+        {visit.canMove && (
+          <Button look="quiet" onClick={() => onMove(visit)}>
+            {m.hospital_days_move()}
+          </Button>
+        )}
+        {standingOf(visit, now) === 'here' && (
+          <Button
+            look="quiet"
+            busy={notHere.isPending}
+            onClick={() => notHere.mutate(visit.appointmentId, { onSuccess: onClose })}
+          >
+            {m.hospital_days_not_here_after_all()}
+          </Button>
+        )}
+        <MissedButton visit={visit} onDone={onClose} />
+        {deeds?.(visit, onClose)}
+        {canArrive(visit, today) && (
+          <Button busy={isPending} onClick={arrive}>
+            {m.hospital_days_here_button()}
+          </Button>
+        )}
+      </div>
+      <CancelQuestion
+        visit={asking ? { ...visit, patientName: patient.name } : null}
+        onClose={() => setAsking(false)}
+        onCancelled={() => {
+          onClose();
+          onCancelled(visit);
+        }}
+        onOvertaken={onClose}
+      />
+    </div>
+  );
+}

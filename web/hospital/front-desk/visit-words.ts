@@ -1,0 +1,84 @@
+import type { DayVisit } from '#contract/hospital/hospital-days.ts';
+import { m } from '#messages/messages.js';
+import type { IconName } from '#web/ui/icon.tsx';
+import { personInBrief } from '#web/ui/person-words.ts';
+import { inRupees } from '#web/ui/rupees.ts';
+
+export type Standing =
+  | 'asked'
+  | 'wants'
+  | 'expected'
+  | 'missing'
+  | 'notBegun'
+  | 'here'
+  | 'inside'
+  | 'done'
+  | 'missed'
+  | 'open';
+
+/** Where a visit stands for the desk. */
+export function standingOf(visit: DayVisit, now: number): Standing {
+  const { appStatus, arrivedAt, calledAt, startedAt, endedAt } = visit;
+  if (appStatus === 'Requested') return 'asked';
+  if (appStatus === 'Request for Rescheduling') return 'wants';
+  if (appStatus === 'Completed' || endedAt !== null) return 'done';
+  if (appStatus === 'Incomplete') return visit.didNotCome ? 'missed' : 'open';
+  if (calledAt !== null || startedAt !== null) return 'inside';
+  if (arrivedAt !== null) return 'here';
+  if (Date.parse(visit.startsAt) >= now) return 'expected';
+  return visit.consultStatus === 'Online' ? 'notBegun' : 'missing';
+}
+
+export const standingLooks: Readonly<
+  Record<Standing, { readonly icon: IconName; readonly word: () => string }>
+> = {
+  asked: { icon: 'send', word: () => m.hospital_days_asked() },
+  wants: { icon: 'swap', word: () => m.day_wants_move() },
+  expected: { icon: 'clock', word: () => m.hospital_days_expected() },
+  missing: { icon: 'warning', word: () => m.hospital_days_missing() },
+  notBegun: { icon: 'warning', word: () => m.hospital_days_not_begun() },
+  here: { icon: 'place', word: () => m.hospital_days_here() },
+  inside: { icon: 'stethoscope', word: () => m.hospital_days_inside() },
+  done: { icon: 'check', word: () => m.hospital_days_done() },
+  missed: { icon: 'dash', word: () => m.day_did_not_come() },
+  open: { icon: 'dash', word: () => m.day_not_closed() },
+};
+
+/** For how many whole minutes somebody has waited here. */
+export const minutesWaited = ({ arrivedAt }: DayVisit, now: number): number =>
+  arrivedAt === null ? 0 : Math.max(0, Math.floor((now - Date.parse(arrivedAt)) / 60_000));
+
+/** "34 M", and why the visit was squeezed in. */
+export const personWords = ({ patient, squeezedIn }: DayVisit) =>
+  [
+    personInBrief(patient),
+    ...(squeezedIn === null ? [] : [m.hospital_people_squeezed({ reason: squeezedIn })]),
+  ].join(' · ');
+
+/** "₹900 UPI", "unpaid ₹900". */
+export function moneyWords({
+  payment,
+  payStatus,
+  fee,
+}: Pick<DayVisit, 'payment' | 'payStatus' | 'fee'>): string {
+  if (payment && payment.way !== 'later') {
+    const amount = inRupees(payment.amount);
+    const said = { cash: m.day_paid_cash, upi: m.day_paid_upi, card: m.day_paid_card }[payment.way];
+    return said({ amount });
+  }
+  if (!payment && payStatus === 'Paid') return m.day_says_paid();
+  return `${payment ? m.day_pays_later() : m.day_unpaid()} ${inRupees(fee)}`;
+}
+
+/** Where a visit stands, and whether it is by video: "Expected · video". */
+export function standingWords(visit: DayVisit, now: number): string {
+  const word = standingLooks[standingOf(visit, now)].word();
+  return visit.consultStatus === 'Online' ? `${word} · ${m.day_video()}` : word;
+}
+
+/** Whether somebody can be noted as being here: of an accepted visit of today in the clinic. */
+export const canArrive = (visit: DayVisit, today: string): boolean =>
+  visit.date === today &&
+  visit.consultStatus === 'Offline' &&
+  (visit.appStatus === 'Pending' || visit.appStatus === 'Confirmed') &&
+  [visit.arrivedAt, visit.calledAt, visit.startedAt, visit.endedAt].every((at) => at === null);

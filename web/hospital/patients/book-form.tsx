@@ -1,0 +1,222 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BookableDoctor } from '#contract/hospital/hospital-bookings.ts';
+import type { ConsultMode } from '#domain/doctors/modes.ts';
+import { isDay } from '#domain/platform/calendar-days.ts';
+import { m } from '#messages/messages.js';
+import { ApiError } from '#web/api/client.ts';
+import { useCall } from '#web/api/context.tsx';
+import { sentenceOf } from '#web/api/use-sending.ts';
+import { Button } from '#web/ui/button.tsx';
+import { clinicToday } from '#web/ui/clinic-time.ts';
+import { dayWords } from '#web/ui/day-words.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { FormProblem } from '#web/ui/forms/form-problem.tsx';
+import { Segmented } from '#web/ui/forms/segmented.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { roomWords } from '#web/ui/room-words.ts';
+import { inRupees } from '#web/ui/rupees.ts';
+import { toast } from '#web/ui/toasts/toasts.tsx';
+import { refreshDesk, useBookableTimes } from './calls.ts';
+import { type FreeTime, useChosenTime } from './chosen-time.ts';
+import { DayChoice } from './day-choice.tsx';
+import { FreeTimes } from './free-times.tsx';
+import { GoneTime } from './gone-time.tsx';
+import { InsteadOfFullDay } from './instead-of-full-day.tsx';
+import styles from './people.module.css';
+import { ReasonField } from './reason-field.tsx';
+import { type Squeeze, SqueezeIn } from './squeeze-in.tsx';
+
+/** Where a booking begins: a time of the calendar, or the doctor whom the person knows. */
+export interface BookStart {
+  readonly doctorId: string;
+  readonly date: string;
+  readonly time: string;
+}
+
+interface BookFormProps {
+  readonly patientId: string;
+  readonly doctors: readonly BookableDoctor[];
+  readonly start: BookStart;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+const keyOf = ({ doctorId, practiceId }: Pick<BookableDoctor, 'doctorId' | 'practiceId'>) =>
+  `${doctorId} ${practiceId}`;
+
+const feeOf = ({ fee, videoFee }: BookableDoctor, mode: ConsultMode) => (mode === 'Online' ? videoFee : fee);
+
+/** The times that the refusal of a booking offers instead. */
+const offered = (error: unknown): readonly FreeTime[] =>
+  error instanceof ApiError ? (error.problem.nextTimes ?? []) : [];
+
+/** Doctor, mode, day and time of a visit; what is chosen first is what is usually wanted. */
+export function BookForm({ patientId, doctors, start, onDone, onCancel }: BookFormProps) {
+  const call = useCall();
+  const client = useQueryClient();
+  const first = doctors.find(({ doctorId }) => doctorId === start.doctorId) ?? doctors[0];
+  const [key, setKey] = useState(first ? keyOf(first) : '');
+  const [mode, setMode] = useState<ConsultMode>('Offline');
+  const [date, setDate] = useState(start.date);
+  const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
+  const [squeezing, setSqueeze] = useState<Squeeze | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [instead, setInstead] = useState<readonly FreeTime[]>([]);
+  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
+  const doctor = doctors.find((one) => keyOf(one) === key) ?? first;
+  const modes = [...(doctor?.modes ?? [])].sort((a, b) => a.localeCompare(b)); // Offline first
+  const chosenMode = modes.includes(mode) ? mode : (modes[0] ?? 'Offline');
+  // On the way to a day its field holds what is none.
+  const isAsked = date === '' || isDay(date);
+  const times = useBookableTimes(
+    doctor && isAsked
+      ? { doctorId: doctor.doctorId, practiceId: doctor.practiceId, mode: chosenMode, date }
+      : null,
+  );
+  const shownDay = date || times.data?.date || '';
+  const free = times.data?.free.map((slot) => ({ date: shownDay, slot })) ?? null;
+  const { chosen, gone, next, choose } = useChosenTime({
+    of: `${key} ${chosenMode} ${date}`,
+    free,
+    start: { date: start.date, slot: start.time },
+  });
+  const taken = free?.length === 0 ? (times.data?.taken ?? []) : [];
+  const squeeze = squeezing && taken.includes(squeezing.slot) ? squeezing : null;
+  const squeezed = squeeze && squeeze.why.trim() !== '' ? { date: shownDay, slot: squeeze.slot } : null;
+  const wanted = squeeze ? squeezed : chosen;
+  const onChoose = (one: FreeTime) => {
+    setProblem(null);
+    setInstead([]);
+    choose(one);
+  };
+
+  const book = async (time: FreeTime, squeezeIn = '') => {
+    if (!doctor) return;
+    setBusy(true);
+    setProblem(null);
+    setInstead([]);
+    try {
+      const { message } = await call('POST /hospital/visits', {
+        headers: { 'idempotency-key': idempotencyKey },
+        body: {
+          patientId,
+          doctorId: doctor.doctorId,
+          practiceId: doctor.practiceId,
+          date: time.date,
+          slotNumber: time.slot,
+          consultStatus: chosenMode,
+          reason,
+          note,
+          squeezeIn,
+        },
+      });
+      toast.good(message);
+      onDone();
+    } catch (error) {
+      console.error(error);
+      setProblem(sentenceOf(error) ?? m.session_no_connection());
+      setInstead(offered(error));
+      // What was refused is over; without an answer the same booking is asked for again.
+      if (error instanceof ApiError && error.code !== 'unreadable') setIdempotencyKey(crypto.randomUUID());
+    } finally {
+      setBusy(false);
+      await refreshDesk(client);
+    }
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (wanted) void book(wanted, squeeze?.why);
+      }}
+    >
+      <SelectField
+        label={m.hospital_days_doctor()}
+        {...(doctor && { hint: m.booking_fee({ fee: inRupees(feeOf(doctor, chosenMode)) }) })}
+        value={key}
+        onChange={({ target }) => {
+          setKey(target.value);
+          setDate('');
+        }}
+      >
+        {doctors.map((one) => (
+          <option key={keyOf(one)} value={keyOf(one)}>
+            {[one.name, one.specialization, ...(one.room ? [roomWords(one.room)] : [])].join(' · ')}
+          </option>
+        ))}
+      </SelectField>
+      {modes.length > 1 && (
+        <Segmented
+          legend={m.hospital_days_view()}
+          legendHidden
+          value={chosenMode}
+          options={modes.map((one) => ({
+            value: one,
+            label: one === 'Online' ? m.prescriptions_online() : m.prescriptions_offline(),
+          }))}
+          onChange={setMode}
+        />
+      )}
+      <DayChoice day={shownDay} onChange={setDate} />
+      {gone && instead.length === 0 && <GoneTime gone={gone} next={next} onChoose={onChoose} />}
+      <FreeTimes
+        busy={isAsked && times.isPending}
+        never={shownDay === ''}
+        free={free ?? []}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
+      <InsteadOfFullDay
+        times={times.data?.instead ?? []}
+        onChoose={(one) => {
+          setKey(keyOf(one));
+          setDate(one.date);
+        }}
+      />
+      <SqueezeIn taken={taken} squeeze={squeeze} onChange={setSqueeze} />
+      <ReasonField value={reason} onChange={setReason} />
+      <Field
+        label={m.hospital_people_note()}
+        hint={m.hospital_people_note_hint()}
+        optional
+        maxLength={200}
+        autoComplete="off"
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <div className={styles.foot}>
+        <FormProblem text={problem} urgent />
+        {instead.length > 0 && (
+          <div className={styles.buttons}>
+            <span className={styles.muted}>{m.hospital_people_next_times()}</span>
+            {instead.map((one) => (
+              <Button
+                key={`${one.date} ${one.slot}`}
+                look="quiet"
+                disabled={busy}
+                onClick={() => void book(one)}
+              >
+                {dayWords(one.date, clinicToday())}, {one.slot}
+              </Button>
+            ))}
+          </div>
+        )}
+        <div className={styles.buttons}>
+          <Button look="quiet" onClick={onCancel}>
+            {m.factor_cancel()}
+          </Button>
+          <Button type="submit" busy={busy} disabled={!wanted}>
+            {wanted
+              ? m.hospital_people_book_at({ day: dayWords(wanted.date, clinicToday()), time: wanted.slot })
+              : m.hospital_people_book()}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

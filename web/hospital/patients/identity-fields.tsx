@@ -1,0 +1,128 @@
+import type { RefObject } from 'react';
+import { asciiDigits } from '#domain/platform/typed-text.ts';
+import { m } from '#messages/messages.js';
+import { DatePartsField } from '#web/ui/forms/date-parts-field.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { GenderField } from '#web/ui/forms/gender-field.tsx';
+import { PhoneField } from '#web/ui/forms/phone-field.tsx';
+import { Tick } from '#web/ui/forms/tick.tsx';
+
+/** What a desk types about a person. */
+export interface TypedIdentity {
+  readonly name: string;
+  readonly gender: string;
+  readonly age: string;
+  /** The age is of a small child, in months. */
+  readonly inMonths: boolean;
+  readonly dateOfBirth: string;
+  readonly knowsBirth: boolean;
+  readonly phone: string;
+  /** The number is of whoever looks after them. */
+  readonly isGuardians: boolean;
+}
+
+export const nobodyYet: TypedIdentity = {
+  name: '',
+  gender: '',
+  age: '',
+  inMonths: false,
+  dateOfBirth: '',
+  knowsBirth: false,
+  phone: '',
+  isGuardians: false,
+};
+
+/** The fields as they are sent: one way to tell the age, one whose phone number it is. */
+export const sentIdentity = ({
+  name,
+  gender,
+  age,
+  inMonths,
+  dateOfBirth,
+  knowsBirth,
+  phone,
+  isGuardians,
+}: TypedIdentity) => ({
+  name,
+  gender,
+  ...(knowsBirth ? { dateOfBirth } : inMonths ? { ageMonths: age } : { age }),
+  phone: phone === '' || isGuardians ? null : phone,
+  guardianPhone: phone !== '' && isGuardians ? phone : null,
+});
+
+interface IdentityFieldsProps {
+  readonly phoneBox?: RefObject<HTMLInputElement | null>;
+  readonly nameBox?: RefObject<HTMLInputElement | null>;
+  readonly value: TypedIdentity;
+  readonly errors: Readonly<Record<string, string | undefined>>;
+  readonly onChange: (change: Partial<TypedIdentity>) => void;
+}
+
+/** A phone number, name, sex, age or birth: all that a desk asks on the phone. */
+export function IdentityFields({ phoneBox, nameBox, value, errors, onChange }: IdentityFieldsProps) {
+  return (
+    <>
+      <PhoneField
+        {...(phoneBox && { ref: phoneBox })}
+        label={m.session_phone()}
+        autoComplete="off"
+        optional
+        value={value.phone}
+        error={errors.phone ?? errors.guardianPhone}
+        onChange={({ target }) => onChange({ phone: target.value })}
+      />
+      <Tick
+        label={m.hospital_people_of_guardian()}
+        on={value.isGuardians}
+        onChange={(isGuardians) => onChange({ isGuardians })}
+      />
+      <Field
+        {...(nameBox && { ref: nameBox })}
+        label={m.session_name()}
+        autoComplete="off"
+        value={value.name}
+        error={errors.name}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <GenderField
+        label={m.gender_label()}
+        autoComplete="off"
+        empty
+        value={value.gender}
+        error={errors.gender}
+        onChange={({ target }) => onChange({ gender: target.value })}
+      />
+      {value.knowsBirth ? (
+        <DatePartsField
+          label={m.settings_date_of_birth()}
+          others
+          value={value.dateOfBirth}
+          error={errors.dateOfBirth ?? errors.age}
+          onChange={(dateOfBirth) => onChange({ dateOfBirth })}
+        />
+      ) : (
+        <Field
+          label={value.inMonths ? m.hospital_people_age_months() : m.hospital_people_age()}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          value={value.age}
+          error={errors.ageMonths ?? errors.age}
+          onChange={({ target }) => onChange({ age: asciiDigits(target.value).replace(/\D/g, '') })}
+        />
+      )}
+      {!value.knowsBirth && (
+        <Tick
+          label={m.hospital_people_in_months()}
+          on={value.inMonths}
+          onChange={(inMonths) => onChange({ inMonths })}
+        />
+      )}
+      <Tick
+        label={m.hospital_people_birth_known()}
+        on={value.knowsBirth}
+        onChange={(knowsBirth) => onChange({ knowsBirth })}
+      />
+    </>
+  );
+}

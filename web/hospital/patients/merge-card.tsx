@@ -1,0 +1,142 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { WholeHospitalPerson } from '#contract/hospital/hospital-people.ts';
+import { languageTag } from '#domain/platform/language-tags.ts';
+import { m } from '#messages/messages.js';
+import { getLocale } from '#messages/runtime.js';
+import { useCall } from '#web/api/context.tsx';
+import { sentenceOf } from '#web/api/use-sending.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { toast } from '#web/ui/toasts/toasts.tsx';
+import { refreshDesk } from './calls.ts';
+import styles from './people.module.css';
+import { PersonList } from './person-line.tsx';
+
+const sayWhy = (error: unknown) => toast.bad(sentenceOf(error) ?? m.session_no_connection());
+
+/** One record of two of the same person: asked for by who leads, agreed to by somebody else of the staff (M-06). */
+export function MergeCard({
+  person,
+  mayAsk,
+}: {
+  readonly person: WholeHospitalPerson;
+  readonly mayAsk: boolean;
+}) {
+  const { merge } = person;
+  if (!merge) return mayAsk ? <Ask patientId={person.patientId} /> : null;
+  return (
+    <section className={styles.candidates}>
+      <h2>{m.hospital_people_merge()}</h2>
+      <p>{m.hospital_people_merge_waits({ asker: merge.askedBy, other: merge.other.name })}</p>
+      <PersonList people={[merge.other]} />
+      <p>{merge.mayConfirm ? m.hospital_people_merge_text() : whoConfirms(merge)}</p>
+      <div className={styles.buttons}>
+        {merge.mayConfirm && <Confirm mergeId={merge.mergeId} />}
+        {mayAsk && !merge.isOwn && !merge.mayConfirm && (
+          <AskToo patientId={person.patientId} other={merge.other.patientId} />
+        )}
+        {mayAsk && <Withdraw mergeId={merge.mergeId} />}
+      </div>
+    </section>
+  );
+}
+
+/** Who may agree, by name, or the way where nobody may. */
+function whoConfirms({ confirmers, isOwn, isAlone }: NonNullable<WholeHospitalPerson['merge']>): string {
+  if (confirmers.length > 0) {
+    const list = new Intl.ListFormat(languageTag(getLocale()), { type: 'disjunction' });
+    return m.answer_merge_asked_of({ names: list.format(confirmers) });
+  }
+  if (!isOwn) return m.hospital_people_merge_second();
+  return isAlone ? m.answer_merge_alone() : m.answer_merge_nobody();
+}
+
+function Withdraw({ mergeId }: { readonly mergeId: string }) {
+  const call = useCall();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('PUT /hospital/merges/:mergeId/withdraw', { params: { mergeId } }),
+    onSuccess: ({ message }) => toast.good(message),
+    onError: sayWhy,
+    onSettled: () => refreshDesk(client),
+  });
+  return (
+    <Button look="quiet" busy={isPending} onClick={() => mutate()}>
+      {m.hospital_people_merge_withdraw()}
+    </Button>
+  );
+}
+
+/** Asks in the place of whoever asked first: then others may agree. */
+function AskToo({ patientId, other }: { readonly patientId: string; readonly other: string }) {
+  const { mutate, isPending } = useAsking(patientId);
+  return (
+    <Button look="quiet" busy={isPending} onClick={() => mutate(other)}>
+      {m.hospital_people_merge_ask_too()}
+    </Button>
+  );
+}
+
+function useAsking(patientId: string, onAsked: () => void = () => {}) {
+  const call = useCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (other: string) =>
+      call('POST /hospital/people/:patientId/merge', { params: { patientId }, body: { other } }),
+    onSuccess: ({ message }) => {
+      onAsked();
+      toast.good(message);
+    },
+    onError: sayWhy,
+    onSettled: () => refreshDesk(client),
+  });
+}
+
+function Confirm({ mergeId }: { readonly mergeId: string }) {
+  const call = useCall();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('PUT /hospital/merges/:mergeId/confirm', { params: { mergeId } }),
+    onSuccess: ({ message }) => toast.good(message),
+    onError: sayWhy,
+    onSettled: () => refreshDesk(client),
+  });
+  return (
+    <Button busy={isPending} onClick={() => mutate()}>
+      {m.hospital_people_merge_confirm()}
+    </Button>
+  );
+}
+
+function Ask({ patientId }: { readonly patientId: string }) {
+  const [other, setOther] = useState('');
+  const { mutate, isPending } = useAsking(patientId, () => setOther(''));
+  return (
+    <details>
+      <summary>{m.hospital_people_merge()}</summary>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (other.trim() !== '') mutate(other.trim());
+        }}
+      >
+        <p className={styles.muted}>{m.hospital_people_merge_text()}</p>
+        <Field
+          label={m.hospital_people_merge_id()}
+          autoComplete="off"
+          maxLength={20}
+          value={other}
+          onChange={({ target }) => setOther(target.value)}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" busy={isPending} disabled={other.trim() === ''}>
+            {m.hospital_people_merge()}
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}

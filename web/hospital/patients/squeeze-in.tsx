@@ -1,0 +1,58 @@
+import { m } from '#messages/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
+import styles from './people.module.css';
+
+/** A taken time, and why another visit is squeezed into it. */
+export interface Squeeze {
+  readonly slot: string;
+  readonly why: string;
+}
+
+interface SqueezeInProps {
+  /** The taken times of the day. */
+  readonly taken: readonly string[];
+  readonly squeeze: Squeeze | null;
+  readonly onChange: (squeeze: Squeeze | null) => void;
+}
+
+/** On a full day the desk may squeeze a visit in beside another, with a reason (M-13). */
+export function SqueezeIn({ taken, squeeze, onChange }: SqueezeInProps) {
+  const [first] = taken;
+  if (first === undefined) return null;
+  return (
+    <>
+      <div className={styles.buttons}>
+        <Button
+          look="quiet"
+          aria-expanded={squeeze !== null}
+          onClick={() => onChange(squeeze ? null : { slot: first, why: '' })}
+        >
+          {m.hospital_people_squeeze()}
+        </Button>
+      </div>
+      {squeeze && (
+        <>
+          <SelectField
+            label={m.hospital_people_squeeze_at()}
+            value={squeeze.slot}
+            onChange={({ target }) => onChange({ ...squeeze, slot: target.value })}
+          >
+            {taken.map((slot) => (
+              <option key={slot}>{slot}</option>
+            ))}
+          </SelectField>
+          <Field
+            label={m.hospital_people_squeeze_why()}
+            hint={m.hospital_people_squeeze_hint()}
+            maxLength={200}
+            autoComplete="off"
+            value={squeeze.why}
+            onChange={({ target }) => onChange({ ...squeeze, why: target.value })}
+          />
+        </>
+      )}
+    </>
+  );
+}

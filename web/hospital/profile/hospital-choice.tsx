@@ -1,0 +1,133 @@
+import { Link } from 'react-router';
+import type { hospitalsNearbyEndpoint } from '#contract/hospital/hospitals.ts';
+import type { Answer } from '#contract/platform/endpoint.ts';
+import { m } from '#messages/messages.js';
+import { cityName } from '#names/city-name.ts';
+import { specializationName } from '#names/specialization-name.ts';
+import { useCall } from '#web/api/context.tsx';
+import { useAsked } from '#web/api/use-asked.ts';
+import { hospitalPath } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { dayWords } from '#web/ui/day-words.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Given } from '#web/ui/given.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Place } from '#web/ui/location/place.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from './hospital-choice.module.css';
+
+interface HospitalChoiceProps {
+  readonly place: Place;
+  /** Which doctors are wanted; null for any. */
+  readonly specialization: string | null;
+  readonly chosen: string | null;
+  /** The hospital's name; null for any. */
+  readonly onChoose: (hospitalName: string | null) => void;
+  /** The visitor goes on to the page of a hospital. */
+  readonly onAbout: () => void;
+  /** The visitor asks for another city. */
+  readonly onOtherPlace: () => void;
+}
+
+type Hospital = Answer<typeof hospitalsNearbyEndpoint>[number];
+
+/** "Cardiology: 2 doctors · next free today 11:30", or that there is none. */
+function doctorsIn(
+  { doctors, nextFree }: Pick<Hospital, 'doctors' | 'nextFree'>,
+  specialization: string | null,
+) {
+  const care = specialization && specializationName(specialization);
+  if (doctors === 0) return care ? m.find_hospital_none({ care }) : m.find_hospital_none_any();
+  const count = m.doctors_count({ count: doctors });
+  const when = nextFree && `${dayWords(nextFree.date, nextFree.today)} ${nextFree.slot}`;
+  const next = when ? m.find_hospital_next({ when }) : m.find_hospital_no_time();
+  return `${care ? `${care}: ` : ''}${count} · ${next}`;
+}
+
+/** The hospitals near a place, nearest first, after a choice of any (B-07). */
+export function HospitalChoice(props: HospitalChoiceProps) {
+  const { place, specialization, chosen, onChoose, onAbout, onOtherPlace } = props;
+  const call = useCall();
+  const params = { latitude: String(place.latitude), longitude: String(place.longitude) };
+  const query = { specialization: specialization ?? undefined };
+  const { state, answer, retry } = useAsked(JSON.stringify([params, query]), (signal) =>
+    call('GET /hospitals/getAll/:latitude/:longitude', { params, query, signal }),
+  );
+  // Hospitals without such a doctor come last: they say so, and lead to the doctors nearby.
+  const hospitals =
+    state === 'answered' && answer
+      ? [...answer].sort((one, other) => Number(!one.doctors) - Number(!other.doctors))
+      : null;
+
+  return (
+    <div className={styles.step}>
+      <div className={styles.header}>
+        <h3>{m.home_hospital_title({ place: cityName(place.name) })}</h3>
+        <Button look="plain" onClick={onOtherPlace}>
+          {m.home_hospital_change()}
+        </Button>
+      </div>
+      {state === 'failed' ? (
+        <EmptyState icon="warning" title={m.home_hospital_failed()} failed>
+          <Button look="quiet" onClick={retry}>
+            {m.home_retry()}
+          </Button>
+        </EmptyState>
+      ) : (
+        <ul className={styles.choices} aria-busy={!hospitals}>
+          <li>
+            <button type="button" className={styles.choice} onClick={() => onChoose(null)}>
+              <span className={styles.name}>{m.home_hospital_any({ place: cityName(place.name) })}</span>{' '}
+              <span className={styles.hint}>{m.home_hospital_any_note()}</span>
+            </button>
+          </li>
+          {hospitals
+            ? hospitals.map(
+                ({ hospitalId, hospitalName, addressLine, distanceKm, doctors, nextFree, agreed }) => (
+                  <li key={hospitalId} className={styles.item}>
+                    <button
+                      type="button"
+                      className={styles.choice}
+                      aria-pressed={hospitalName === chosen}
+                      data-empty={doctors === 0 || undefined}
+                      data-agreed={agreed || undefined}
+                      onClick={() => onChoose(doctors > 0 ? hospitalName : null)}
+                    >
+                      <Icon name="clinic" />
+                      <span className={styles.name}>
+                        <Given>{hospitalName}</Given>
+                      </span>{' '}
+                      <span className={styles.hint}>
+                        <Given>{addressLine}</Given> · {m.home_card_distance({ km: distanceKm })}
+                      </span>
+                      <span className={styles.doctors}>
+                        {doctorsIn({ doctors, nextFree }, specialization)}
+                      </span>
+                    </button>
+                    {agreed && (
+                      <Link className={styles.about} to={hospitalPath(hospitalId)} onClick={onAbout}>
+                        {m.hospitals_about_here()}
+                        <span className="visually-hidden">
+                          {': '}
+                          <Given>{hospitalName}</Given>
+                        </span>
+                      </Link>
+                    )}
+                  </li>
+                ),
+              )
+            : [1, 2, 3].map((row) => (
+                <li key={row}>
+                  <Skeleton height={72} />
+                </li>
+              ))}
+        </ul>
+      )}
+      <p role="status" className={state === 'asking' ? 'visually-hidden' : undefined}>
+        {state === 'asking' && m.home_hospital_loading()}
+        {hospitals?.length === 0 &&
+          `${m.home_hospital_none({ place: cityName(place.name) })} ${m.home_hospital_none_hint()}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { DoctorSummary } from '#contract/doctors/doctors.ts';
+import { doctorPath, doctorsPath, hospitalPath } from '#web/paths.ts';
+import { useSite } from '#web/ui/page/site.ts';
+import { StructuredData } from '#web/ui/page/structured-data.tsx';
+
+interface HospitalDataProps {
+  readonly doctors: readonly Omit<DoctorSummary, 'distanceKm'>[];
+  /** The hospital's name in the address. */
+  readonly hname: string;
+}
+
+/**
+ * Structured data of a hospital for search engines: schema.org/Hospital. The name is the stored one, because
+ * an address can say anything; without a doctor nothing is stated.
+ */
+export function HospitalData({ doctors, hname }: HospitalDataProps) {
+  const { origin } = useSite();
+  const name = doctors.find(({ Hospital }) => Hospital.toLowerCase() === hname.toLowerCase())?.Hospital;
+  if (!name) return null;
+  const page = pageOfHospital(doctors, hname);
+  const url = origin + (page ? hospitalPath(page.hospitalId) : doctorsPath({ hname: name }));
+  const data = {
+    '@type': 'Hospital',
+    '@id': url,
+    url,
+    name,
+    medicalSpecialty: [...new Set(doctors.map(({ specialization }) => specialization))],
+    member: doctors.map((doctor) => ({
+      '@type': 'Physician',
+      name: doctor.name,
+      medicalSpecialty: doctor.specialization,
+      url: origin + doctorPath(doctor.doctorId),
+    })),
+  };
+  return <StructuredData data={data} />;
+}
+
+/** The page of the hospital by whose name doctors were searched, if it agreed to be named by one of them. */
+export function pageOfHospital(
+  doctors: HospitalDataProps['doctors'],
+  hname: string,
+): { readonly hospitalId: string; readonly name: string } | null {
+  for (const { Hospital: name, hospitalId } of doctors) {
+    if (hospitalId && name.toLowerCase() === hname.toLowerCase()) return { hospitalId, name };
+  }
+  return null;
+}

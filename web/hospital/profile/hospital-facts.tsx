@@ -1,0 +1,108 @@
+import { Fragment, type ReactNode } from 'react';
+import type { HospitalPage } from '#contract/hospital/hospitals.ts';
+import { isoWeekday } from '#domain/scheduling/weekly-days.ts';
+import { m } from '#messages/messages.js';
+import { callLink } from '#web/ui/call-link.ts';
+import { dayWords } from '#web/ui/day-words.ts';
+import { Given } from '#web/ui/given.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { mapLink } from '#web/ui/map-link.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import styles from './hospital-facts.module.css';
+import { openingLines } from './opening-hours.ts';
+
+type HospitalFactsOf = Omit<HospitalPage, 'doctors'>;
+
+/** Where a hospital is, its front desk, and when it is open (M-12); nothing of what it has not said. */
+export function HospitalFacts({
+  hospital,
+  today,
+}: {
+  readonly hospital: HospitalFactsOf;
+  readonly today: string;
+}) {
+  const { addressLine, city, state, pincode, location, hours, closedDays, toBring } = hospital;
+  const hydrated = useHydrated();
+  const [longitude, latitude] = location.coordinates;
+  const weekday = isoWeekday(today);
+  return (
+    <dl className={styles.facts}>
+      <Fact icon="place" term={m.hospitals_address()}>
+        <Given>{`${addressLine}, ${city}, ${state} ${pincode}`}</Given>
+        <br />
+        <a
+          className={styles.way}
+          href={mapLink({ latitude, longitude }, hydrated ? navigator.userAgent : '')}
+          target="_blank"
+          rel="noreferrer"
+          title={m.booked_map_hint()}
+        >
+          {m.booked_map()}
+        </a>
+      </Fact>
+      {hospital.deskPhone !== null && (
+        <Fact icon="phone" term={m.hospitals_desk()}>
+          <a className={styles.way} href={callLink(hospital.deskPhone)}>
+            {hospital.deskPhone}
+          </a>
+        </Fact>
+      )}
+      {hours.length > 0 && (
+        <Fact icon="clock" term={m.hospitals_hours()}>
+          <ul className={styles.hours}>
+            {openingLines(hours).map(({ from, to, days, spans }) => (
+              <li key={from} aria-current={from <= weekday && weekday <= to ? 'date' : undefined}>
+                <span>{days}</span>{' '}
+                <span>
+                  {spans.map((span, index) => (
+                    <Fragment key={span}>
+                      {index > 0 && ' '}
+                      <span className={styles.whole}>
+                        {span}
+                        {index < spans.length - 1 && ','}
+                      </span>
+                    </Fragment>
+                  ))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      {toBring !== '' && (
+        <Fact icon="check" term={m.hospital_settings_bring()}>
+          <Given>{toBring}</Given>
+        </Fact>
+      )}
+      {closedDays.length > 0 && (
+        <Fact icon="calendar" term={m.hospitals_holidays()}>
+          <ul>
+            {closedDays.map(({ date, name }) => (
+              <li key={date}>
+                <Given>{m.hospitals_closed_on({ day: dayWords(date, ''), name })}</Given>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+interface FactProps {
+  readonly icon: IconName;
+  readonly term: string;
+  readonly children: ReactNode;
+}
+
+function Fact({ icon, term, children }: FactProps) {
+  return (
+    <div className={styles.fact}>
+      <dt>
+        <Icon name={icon} />
+        {term}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import '#web/ui/forms/no-eval.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { hospitalRegistration, type signUpHospitalEndpoint } from '#contract/hospital/hospitals.ts';
+import { m } from '#messages/messages.js';
+import { SecondStep } from '#web/accounts/session/login/second-step.tsx';
+import { forgetDraft, useDraft, withDraft } from '#web/accounts/session/sign-up/draft.ts';
+import { ChosenPasswordField } from '#web/accounts/session/sign-up/registration-fields.tsx';
+import {
+  FormSection,
+  RegistrationForm,
+  type RegistrationProps,
+} from '#web/accounts/session/sign-up/registration-form.tsx';
+import { ApiError } from '#web/api/client.ts';
+import { useCall } from '#web/api/context.tsx';
+import { sentenceOf, useSending } from '#web/api/use-sending.ts';
+import { ConsentField } from '#web/ui/forms/consent-field.tsx';
+import { EmailField } from '#web/ui/forms/email-field.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { fieldMessage } from '#web/ui/forms/field-message.ts';
+import { PhoneField } from '#web/ui/forms/phone-field.tsx';
+import { useDirty } from '#web/ui/forms/unsaved.ts';
+import { LocationField } from '#web/ui/location/location-field.tsx';
+import { PincodeField } from '#web/ui/location/pincode-field.tsx';
+import type { Place } from '#web/ui/location/place.ts';
+
+/** Latitude first, unlike the doctor's GeoJSON Point (C-05). */
+const locationOf = ({ latitude, longitude }: Place) => ({
+  coordinates: [latitude, longitude] as [number, number],
+});
+
+const empty = {
+  hospitalName: '',
+  phone: '',
+  email: '',
+  password: '',
+  RegId: '',
+  addressLine: '',
+  city: '',
+  state: '',
+  pincode: '',
+  consent: '',
+};
+
+const causeOf = (error: unknown) => sentenceOf(error) ?? m.session_hospital_failed();
+
+/** The hospital's form (C-05, C-06). The hospital is listed at once; its owner logs in. */
+export function HospitalRegistration({ onRegistered, onDirty }: RegistrationProps) {
+  const call = useCall();
+  // Where the visitor is at this moment need not be where the hospital stands.
+  const [place, setPlace] = useState<Place | null>(null);
+  const location = { city: '' };
+  const [begun] = useState(() => withDraft('hospital', { ...empty, ...location }));
+  const form = useForm<z.input<typeof hospitalRegistration>, unknown, z.output<typeof hospitalRegistration>>({
+    resolver: zodResolver(hospitalRegistration),
+    defaultValues: begun.values,
+    shouldFocusError: false,
+  });
+  const { register, handleSubmit, formState, setError, control, getValues, setValue } = form;
+  const filled = useRef(location.city);
+  const [done, setDone] = useState(false);
+  const { errors, isSubmitting, isDirty } = formState;
+  const draft = useDraft('hospital', form, begun.kept, { ...empty, ...location });
+  const [attempt, setAttempt] = useState(0);
+  const { problem, send } = useSending(setError, causeOf);
+  useDirty((isDirty || draft.kept) && !done, onDirty);
+
+  /** A filled form whose phone number is of a doctor, who has a second step at login. */
+  const [checked, setChecked] = useState<z.output<typeof hospitalRegistration> | null>(null);
+  const signUp = async (body: z.output<typeof signUpHospitalEndpoint.body>) => {
+    await call('POST /hospitals/signup', { body });
+    forgetDraft();
+    setDone(true);
+    onRegistered(null, body.phone);
+  };
+  const submit = handleSubmit((body) =>
+    send(async () => {
+      try {
+        await signUp(body);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'second_factor_required') throw error;
+        setChecked(body);
+      }
+    }),
+  );
+  const fillIn = ({ city, state }: { readonly city: string; readonly state: string }) => {
+    const again = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+    if ([filled.current, ''].includes(getValues('city'))) setValue('city', city, again);
+    filled.current = city;
+    setValue('state', state, again);
+  };
+  const input = (name: keyof typeof empty) => ({ ...register(name), error: fieldMessage(errors[name]) });
+
+  if (checked)
+    return (
+      <SecondStep
+        done={done}
+        onCode={(code) => signUp({ ...checked, code })}
+        onBack={() => setChecked(null)}
+      />
+    );
+  return (
+    <RegistrationForm
+      label={m.session_hospital_title()}
+      submit={m.session_register()}
+      busy={isSubmitting || done}
+      problem={problem}
+      attempt={attempt}
+      errors={errors}
+      onSubmit={() => submit().then(() => setAttempt(attempt + 1))}
+      onAfresh={draft.kept ? draft.afresh : undefined}
+    >
+      <FormSection title={m.session_section_hospital()}>
+        <Field label={m.session_hospital_name()} autoComplete="organization" {...input('hospitalName')} />
+        <Field
+          label={m.session_reg_id()}
+          hint={m.session_reg_id_hint()}
+          autoComplete="off"
+          {...input('RegId')}
+        />
+      </FormSection>
+      <FormSection title={m.session_section_contact()}>
+        <PhoneField label={m.session_phone()} autoComplete="tel-national" {...input('phone')} />
+        <EmailField label={m.session_email()} {...input('email')} />
+        <ChosenPasswordField {...input('password')} />
+      </FormSection>
+      <FormSection title={m.session_section_address()}>
+        <PincodeField label={m.session_pincode()} onPlace={fillIn} {...input('pincode')} />
+        <Field label={m.session_address_line()} autoComplete="address-line1" {...input('addressLine')} />
+        <Field label={m.session_city()} autoComplete="address-level2" {...input('city')} />
+        <Field label={m.session_state()} autoComplete="address-level1" {...input('state')} />
+        <Controller
+          control={control}
+          name="location"
+          render={({ field, fieldState }) => (
+            <LocationField
+              label={m.session_location()}
+              hint={m.session_location_hospital_hint()}
+              place={place}
+              inputRef={field.ref}
+              error={fieldMessage(fieldState.error)}
+              onChange={(chosen) => {
+                setPlace(chosen);
+                // The schema refuses an empty place with a message.
+                field.onChange(chosen ? locationOf(chosen) : '');
+              }}
+            />
+          )}
+        />
+      </FormSection>
+      <ConsentField {...input('consent')} />
+    </RegistrationForm>
+  );
+}

@@ -1,0 +1,53 @@
+import type { HospitalFigures } from '#contract/hospital/hospital-figures.ts';
+import { m } from '#messages/messages.js';
+import { ChartFigure } from '#web/ui/charts/figure.tsx';
+import { dayOfMonth, dayPart, longDay, numericDay } from '#web/ui/day-words.ts';
+import { figureColumns } from './figure-columns.ts';
+
+/** The visits of each day as bars, and every figure of it as a table. */
+export function DayChart({ figures, busy }: { readonly figures: HospitalFigures; readonly busy: boolean }) {
+  const { byDay, total } = figures;
+  const columns = figureColumns(total);
+  const title = m.hospital_figures_by_day();
+  const subtitle = m.hospital_figures_by_day_text();
+  const most = byDay.reduce(
+    (best, day) => (day.visits > best.visits ? day : best),
+    byDay[0] ?? { ...total, date: figures.from },
+  );
+  return (
+    <ChartFigure
+      title={title}
+      subtitle={subtitle}
+      busy={busy}
+      legend={null}
+      picture={{
+        kind: 'bars',
+        unit: m.figures_visits(),
+        labels: byDay.map(({ date }) => ({
+          short: `${dayOfMonth(date)} ${dayPart(date, { month: 'short' })}`,
+          full: longDay(date),
+        })),
+        series: [{ name: m.figures_visits(), look: 'solid', values: byDay.map(({ visits }) => visits) }],
+      }}
+      summary={
+        total.visits === 0
+          ? m.measures_bars_none({ title, subtitle })
+          : m.measures_bars({
+              title,
+              subtitle,
+              total: total.visits,
+              name: longDay(most.date),
+              value: most.visits,
+            })
+      }
+      table={{
+        rowName: m.practice_day(),
+        columns: columns.map(({ name }) => name),
+        rows: byDay.map((day) => ({
+          name: numericDay(day.date),
+          cells: columns.map(({ cell }) => cell(day)),
+        })),
+      }}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import type { FiguresOfVisits, HospitalFigures } from '#contract/hospital/hospital-figures.ts';
+import { m } from '#messages/messages.js';
+import { Given } from '#web/ui/given.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
+import { FigureCards } from './figure-cards.tsx';
+import { figureColumns } from './figure-columns.ts';
+import styles from './figures.module.css';
+
+/** The figures of each doctor, and of all of them: a table, on a phone a card for each doctor. */
+export function DoctorTable({ figures }: { readonly figures: HospitalFigures }) {
+  const titleId = useId();
+  const isNarrow = useMedia('(max-width: 40em)');
+  const columns = figureColumns(figures.total);
+  const cells = (line: FiguresOfVisits) => columns.map(({ name, cell }) => <td key={name}>{cell(line)}</td>);
+  return (
+    <div className={styles.box}>
+      <h2 id={titleId}>{m.hospital_figures_by_doctor()}</h2>
+      {isNarrow ? (
+        <FigureCards
+          lines={figures.byDoctor.map((line) => ({ key: line.doctorId, name: line.name, line }))}
+          columns={columns}
+          labelledBy={titleId}
+        />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard where the table is wider than the screen
+        <section className={styles.scrolls} aria-labelledby={titleId} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{m.figures_doctor()}</th>
+                {columns.map(({ name }) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {figures.byDoctor.map((line) => (
+                <tr key={line.doctorId}>
+                  <th scope="row">
+                    <Given>{line.name}</Given>
+                  </th>
+                  {cells(line)}
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{m.hospital_figures_total()}</th>
+                {cells(figures.total)}
+              </tr>
+            </tfoot>
+          </table>
+        </section>
+      )}
+    </div>
+  );
+}

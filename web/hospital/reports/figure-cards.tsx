@@ -1,0 +1,30 @@
+import { Given } from '#web/ui/given.tsx';
+import type { FigureColumn } from './figure-columns.ts';
+import styles from './figures.module.css';
+
+interface FigureCardsProps<Line> {
+  readonly lines: readonly { readonly key: string; readonly name: string; readonly line: Line }[];
+  readonly columns: readonly FigureColumn<Line>[];
+  readonly labelledBy: string;
+}
+
+/** A table of figures on a phone: a card for each line, the first column beside its name, the others below it. */
+export function FigureCards<Line>({
+  lines,
+  columns: [first, ...others],
+  labelledBy,
+}: FigureCardsProps<Line>) {
+  return (
+    <ul className={styles.cards} aria-labelledby={labelledBy}>
+      {lines.map(({ key, name, line }) => (
+        <li key={key}>
+          <h3>
+            <Given>{name}</Given>
+          </h3>
+          <strong>{first?.cell(line)}</strong>
+          <p>{others.map((column) => `${column.name} ${column.cell(line)}`).join(' · ')}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import { m } from '#messages/messages.js';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { DayField } from '#web/ui/pickers/day-field.tsx';
+import styles from './figures.module.css';
+import { type Period, type Preset, presets, problemOf } from './periods.ts';
+
+const words: Readonly<Record<Preset, () => string>> = {
+  today: m.shell_today,
+  last7: m.hospital_figures_last7,
+  last30: m.hospital_figures_last30,
+  month: m.hospital_figures_month,
+  lastMonth: m.hospital_figures_last_month,
+};
+
+interface PeriodChoiceProps {
+  readonly chosen: Preset | 'own';
+  readonly period: Period;
+  readonly onPreset: (preset: Preset | 'own') => void;
+  readonly onDays: (period: Period) => void;
+}
+
+/** Which days are counted: one of the usual periods, or own days. */
+export function PeriodChoice({ chosen, period, onPreset, onDays }: PeriodChoiceProps) {
+  const problem = problemOf(period);
+  const errorOf = (field: keyof Period) => (problem?.of === field ? problem.sentence : undefined);
+  return (
+    <div className={styles.period}>
+      <SelectField
+        label={m.hospital_figures_period()}
+        value={chosen}
+        onChange={({ target }) =>
+          onPreset([...presets, 'own' as const].find((p) => p === target.value) ?? 'own')
+        }
+      >
+        {presets.map((preset) => (
+          <option key={preset} value={preset}>
+            {words[preset]()}
+          </option>
+        ))}
+        <option value="own">{m.hospital_figures_own()}</option>
+      </SelectField>
+      {chosen === 'own' && (
+        <>
+          <DayField
+            label={m.hospital_figures_first_day()}
+            value={period.from}
+            error={errorOf('from')}
+            onChange={(from) => onDays({ ...period, from })}
+          />
+          <DayField
+            label={m.hospital_figures_last_day()}
+            value={period.to}
+            error={errorOf('to')}
+            onChange={(to) => onDays({ ...period, to })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

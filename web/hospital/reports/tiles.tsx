@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import type { FiguresOfVisits } from '#contract/hospital/hospital-figures.ts';
+import { shownFrom } from '#domain/hospital/hospital-figures.ts';
+import { m } from '#messages/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { inLakhs, inRupees } from '#web/ui/rupees.ts';
+import { othersOf, upcomingOf } from './figure-columns.ts';
+import styles from './figures.module.css';
+import type { Which } from './named-visits.tsx';
+
+interface TileProps {
+  readonly name: string;
+  readonly value: string;
+  readonly children?: ReactNode;
+}
+
+const Tile = ({ name, value, children }: TileProps) => (
+  <div className={styles.tile}>
+    <dt>{name}</dt>
+    <dd>
+      <strong>{value}</strong>
+      {children && <span>{children}</span>}
+    </dd>
+  </div>
+);
+
+interface FigureTilesProps {
+  readonly total: FiguresOfVisits;
+  /** Names the visits behind a figure. */
+  readonly onShow: (which: Which) => void;
+}
+
+/** The whole of a period; what was not measured says so. */
+export function FigureTiles({ total, onShow }: FigureTilesProps) {
+  const { collected, waiting } = total;
+  const isEnough = waiting !== null && waiting.measured >= shownFrom;
+  const due = total.completed + total.didNotCome + total.notClosed;
+  const named = (counts: readonly (readonly [string, number])[]) =>
+    counts
+      .filter(([, count]) => count > 0)
+      .map(([name, count]) => `${name} ${inLakhs(count)}`)
+      .join(' · ');
+  const others = othersOf(total);
+  const ways = [
+    [m.payments_cash(), collected.cash],
+    [m.payments_upi(), collected.upi],
+    [m.payments_card(), collected.card],
+  ] as const;
+  return (
+    <dl className={styles.tiles}>
+      <Tile name={m.hospital_figures_collected()} value={inRupees(collected.total)}>
+        {ways.map(([name, amount]) => `${name} ${inRupees(amount)}`).join(' · ')}
+      </Tile>
+      <Tile name={m.hospital_figures_owed()} value={inRupees(total.owed)}>
+        {m.hospital_figures_owed_text()}
+        {total.owed > 0 && (
+          <Button look="plain" className={styles.show} onClick={() => onShow('owed')}>
+            {m.hospital_figures_show()}
+          </Button>
+        )}
+      </Tile>
+      {total.notClosed > 0 && (
+        <Tile name={m.hospital_figures_no_outcome()} value={inLakhs(total.notClosed)}>
+          {m.hospital_figures_no_outcome_text()}
+          <Button look="plain" className={styles.show} onClick={() => onShow('noOutcome')}>
+            {m.hospital_figures_show()}
+          </Button>
+        </Tile>
+      )}
+      <Tile name={m.figures_visits()} value={inLakhs(total.visits)}>
+        {m.prescriptions_offline()} {inLakhs(total.offline)} · {m.prescriptions_online()}{' '}
+        {inLakhs(total.online)}
+      </Tile>
+      <Tile name={m.dashboards_status_completed()} value={inLakhs(total.completed)} />
+      <Tile name={m.figures_did_not_come()} value={inLakhs(total.didNotCome)}>
+        {due >= shownFrom &&
+          m.hospital_figures_missed_share({
+            share: Math.round((total.didNotCome / due) * 100),
+            count: due,
+          })}
+        {due > 0 && due < shownFrom && m.hospital_figures_few({ count: due })}
+      </Tile>
+      <Tile name={m.dashboards_status_cancelled()} value={inLakhs(total.cancelled)} />
+      <Tile name={m.hospital_figures_upcoming()} value={inLakhs(upcomingOf(total))}>
+        {named([[m.dashboards_status_requested(), total.requested]])}
+      </Tile>
+      {others > 0 && (
+        <Tile name={m.hospital_figures_others()} value={inLakhs(others)}>
+          {named([
+            [m.dashboards_status_rejected(), total.rejected],
+            [m.dashboards_status_rescheduled(), total.rescheduled],
+          ])}
+        </Tile>
+      )}
+      <Tile
+        name={m.hospital_figures_waiting()}
+        value={
+          waiting && isEnough
+            ? m.hospital_days_minutes({ minutes: waiting.half })
+            : waiting
+              ? m.hospital_figures_few({ count: waiting.measured })
+              : m.hospital_figures_not_measured()
+        }
+      >
+        {waiting &&
+          isEnough &&
+          m.hospital_figures_waiting_text({ most: waiting.most, measured: waiting.measured })}
+      </Tile>
+    </dl>
+  );
+}

@@ -1,0 +1,64 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeCall } from '#web/api/client.ts';
+import { CallContext } from '#web/api/context.tsx';
+import { sessionStore } from '#web/api/session.ts';
+import { AskOwnName } from './ask-own-name.tsx';
+
+const tokenOf = (name: string, staffRole = 'owner') => {
+  const user = {
+    id: '7',
+    role: 'hospital',
+    name,
+    photo: { url: null },
+    staffRole,
+    hospitalName: 'Care Hospital',
+  };
+  return `h.${btoa(JSON.stringify(user))}.s`;
+};
+const transport = vi.fn(async (_: string, { body }: RequestInit) =>
+  Response.json({ token: tokenOf(JSON.parse(String(body)).name), message: 'Your name is saved.' }),
+);
+function open(name: string, staffRole?: string) {
+  sessionStore.logIn(tokenOf(name, staffRole));
+  render(
+    <CallContext value={makeCall(transport, () => null)}>
+      <AskOwnName />
+    </CallContext>,
+  );
+}
+const question = () => screen.queryByRole('heading', { name: 'What is your name?' });
+
+beforeEach(() => {
+  localStorage.clear();
+  transport.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  sessionStore.logOut();
+});
+
+test('M-01 an owner who is called as the hospital is asked for the name, and no more once it is said', async () => {
+  open('Care Hospital');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Your name' }), { target: { value: 'Lakshmi Devi' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save the name' }));
+  await waitFor(() => expect(question()).toBeNull());
+  expect(JSON.parse(String(transport.mock.calls[0]?.[1].body))).toEqual({ name: 'Lakshmi Devi' });
+});
+
+test('M-01 who says "Not now" is not asked again on this device', () => {
+  open('Care Hospital');
+  fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(question()).toBeNull();
+  cleanup();
+  open('Care Hospital');
+  expect(question()).toBeNull();
+});
+
+test.each([
+  ['Lakshmi Devi', 'owner'],
+  ['Care Hospital', 'admin'],
+])('M-01 %s, %s, is not asked', (name, role) => {
+  open(name, role);
+  expect(question()).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { useId, useState } from 'react';
+import { m } from '#messages/messages.js';
+import { type SessionUser, useSession } from '#web/api/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SettingsCard } from '#web/ui/settings-card.tsx';
+import { deviceStorage } from '#web/ui/storage.ts';
+import { OwnName } from './own-account.tsx';
+import styles from './team.module.css';
+
+const keyOf = ({ id }: SessionUser) => `name-asked:${id}`;
+
+const wasAsked = (user: SessionUser) => deviceStorage.getItem(keyOf(user)) !== null;
+
+/**
+ * Asks an owner once what they are called: whoever registers a hospital is asked for its name alone (C-05), which the account
+ * bears until they say their own (M-01).
+ */
+export function AskOwnName() {
+  const { user } = useSession();
+  const [isClosed, setIsClosed] = useState(false);
+  const titleId = useId();
+  if (user?.staffRole !== 'owner' || user.name !== user.hospitalName) return null;
+  if (isClosed || wasAsked(user)) return null;
+  const close = () => {
+    deviceStorage.setItem(keyOf(user), 'later');
+    setIsClosed(true);
+  };
+  return (
+    <SettingsCard titleId={titleId}>
+      <div className={styles.ask}>
+        <div className={styles.words}>
+          <h2 id={titleId}>{m.team_name_ask()}</h2>
+          <p className={styles.muted}>{m.team_name_ask_text()}</p>
+        </div>
+        <OwnName name="" />
+        <Button look="plain" onClick={close}>
+          {m.consultations_consent_not_now()}
+        </Button>
+      </div>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,25 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { m } from '#messages/messages.js';
+import { useKeptDesk } from '#web/accounts/session/desk-store.ts';
+import { newQueryClient } from '#web/api/query-client.ts';
+import { SwitchSteps } from './switch-steps.tsx';
+import styles from './team.module.css';
+
+/** Above the login of a desk at which nobody is logged in: who goes on there by a PIN (M-08). */
+export function DeskEntrance({ onEntered }: { readonly onEntered: () => void }) {
+  const desk = useKeptDesk();
+  const titleId = useId();
+  // The public site has no client of its own.
+  const [client] = useState(newQueryClient);
+  if (!desk) return null;
+  return (
+    <QueryClientProvider client={client}>
+      <section className={styles.entrance} aria-labelledby={titleId}>
+        <h2 id={titleId}>{m.team_desk_who()}</h2>
+        <p className={styles.muted}>{m.team_desk_here({ name: desk.name })}</p>
+        <SwitchSteps desk={desk} onClose={onEntered} />
+      </section>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { type HospitalDesk, makeDeskEndpoint } from '#contract/hospital/hospital-desks.ts';
+import { m } from '#messages/messages.js';
+import { forgetDesk, type KeptDesk, keepDesk, useDesk } from '#web/accounts/session/desk-store.ts';
+import { ApiError } from '#web/api/client.ts';
+import { useCall } from '#web/api/context.tsx';
+import { useCheckedForm } from '#web/api/use-checked-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { FormProblem } from '#web/ui/forms/form-problem.tsx';
+import { Given } from '#web/ui/given.tsx';
+import { toast } from '#web/ui/toasts/toasts.tsx';
+import styles from './team.module.css';
+import { useDeed } from './use-deed.ts';
+import { dayOf } from './words.ts';
+
+interface ThisDeskProps {
+  readonly hospitalId: string;
+  /** Whether they may make it a desk; everybody may make it none. */
+  readonly leads: boolean;
+  readonly onDone: () => void;
+}
+
+/** Whether this computer is a desk of the hospital, and how it becomes one or none (M-08). */
+export function ThisDesk({ hospitalId, leads, onDone }: ThisDeskProps) {
+  const desk = useDesk(hospitalId);
+  if (desk) return <LeaveDesk desk={desk} onDone={onDone} />;
+  return leads ? (
+    <RememberDesk hospitalId={hospitalId} onDone={onDone} />
+  ) : (
+    <p className={styles.muted}>{m.team_desk_leaders()}</p>
+  );
+}
+
+function LeaveDesk({ desk, onDone }: Pick<ThisDeskProps, 'onDone'> & { readonly desk: KeptDesk }) {
+  const call = useCall();
+  const { busy, run } = useDeed(onDone);
+  const leave = async () => {
+    try {
+      const { message } = await call('POST /hospital/desk/end', { body: { desk: desk.secret } });
+      forgetDesk();
+      return { message };
+    } catch (error) {
+      // Somebody has ended it elsewhere.
+      if (error instanceof ApiError && error.code === 'desk_not_found') forgetDesk();
+      throw error;
+    }
+  };
+  return (
+    <div className={styles.row}>
+      <p>{m.team_desk_here({ name: desk.name })}</p>
+      <Button look="quiet" busy={busy} onClick={() => void run(leave)}>
+        {m.team_desk_forget()}
+      </Button>
+    </div>
+  );
+}
+
+function RememberDesk({ hospitalId, onDone }: Omit<ThisDeskProps, 'leads'>) {
+  const call = useCall();
+  const [name, setName] = useState('');
+  const { form, errors, problem, busy, submit } = useCheckedForm(makeDeskEndpoint.body, async (body) => {
+    const { secret, desk, message } = await call('POST /hospital/desks', { body });
+    keepDesk({ secret, name: desk.name, hospitalId });
+    toast.good(message);
+    onDone();
+  });
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      aria-label={m.team_desk_remember()}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit({ name });
+      }}
+    >
+      <Field
+        label={m.team_desk_name()}
+        autoComplete="off"
+        value={name}
+        error={errors.name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <FormProblem text={problem} urgent />
+      <Button type="submit" look="quiet" busy={busy}>
+        {m.team_desk_remember()}
+      </Button>
+    </form>
+  );
+}
+
+interface DeskListProps {
+  readonly desks: readonly HospitalDesk[];
+  readonly onDone: () => void;
+}
+
+/** Every desk of the hospital, for those who lead: one that was stolen is ended here. */
+export function DeskList({ desks, onDone }: DeskListProps) {
+  const call = useCall();
+  const { busy, run } = useDeed(onDone);
+  return (
+    <ul className={styles.list}>
+      {desks.map(({ deskId, name, madeBy, madeAt }) => (
+        <li key={deskId} className={styles.row}>
+          <div className={styles.words}>
+            <span className={styles.name}>
+              <Given>{name}</Given>
+            </span>
+            <span className={styles.facts}>
+              <span>{m.team_by({ name: madeBy })}</span>
+              <span>{m.team_since({ day: dayOf(madeAt) })}</span>
+            </span>
+          </div>
+          <Button
+            look="quiet"
+            busy={busy}
+            aria-label={m.team_desk_end_of({ name })}
+            onClick={() => void run(() => call('DELETE /hospital/desks/:deskId', { params: { deskId } }))}
+          >
+            {m.team_desk_end()}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import type { HospitalInvitation } from '#contract/hospital/hospital-invitations.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Given } from '#web/ui/given.tsx';
+import styles from './team.module.css';
+import { useDeed } from './use-deed.ts';
+import { dayOf, roleWord } from './words.ts';
+
+interface InvitationListProps {
+  readonly invitations: readonly HospitalInvitation[];
+  readonly onDone: () => void;
+}
+
+/** The invitations that are open, each to be withdrawn (M-01). */
+export function InvitationList({ invitations, onDone }: InvitationListProps) {
+  const call = useCall();
+  const { busy, run } = useDeed(onDone);
+  return (
+    <ul className={styles.list}>
+      {invitations.map(({ invitationId, name, role, phone, madeBy, expiresAt }) => (
+        <li key={invitationId} className={styles.row}>
+          <div className={styles.words}>
+            <span className={styles.name}>
+              <Given>{name}</Given>
+            </span>
+            <span className={styles.facts}>
+              <span>{roleWord(role)}</span>
+              {phone && <span>{`+91 ${phone}`}</span>}
+              <span>{m.team_by({ name: madeBy })}</span>
+              <span>{m.team_until({ day: dayOf(expiresAt) })}</span>
+            </span>
+          </div>
+          <Button
+            look="quiet"
+            busy={busy}
+            aria-label={m.team_withdraw_of({ name })}
+            onClick={() =>
+              void run(() => call('DELETE /hospital/invitations/:invitationId', { params: { invitationId } }))
+            }
+          >
+            {m.team_withdraw()}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import type { HospitalRole } from '#domain/accounts/hospital-roles.ts';
+import { m } from '#messages/messages.js';
+import { EmailField } from '#web/ui/forms/email-field.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { FormProblem } from '#web/ui/forms/form-problem.tsx';
+import { PhoneField } from '#web/ui/forms/phone-field.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import styles from './team.module.css';
+import { roleWord } from './words.ts';
+
+export interface InvitedPerson {
+  readonly role: HospitalRole;
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+interface InviteRowProps {
+  readonly number: number;
+  readonly person: InvitedPerson;
+  /** The roles that the caller may give. */
+  readonly offered: readonly HospitalRole[];
+  readonly errorOf: (field: keyof InvitedPerson) => string | undefined;
+  readonly problem: string | null;
+  readonly onChange: (person: InvitedPerson) => void;
+  /** Without it the row is the only one. */
+  readonly onRemove: (() => void) | undefined;
+}
+
+/** One person of the table of invitations. */
+export function InviteRow(props: InviteRowProps) {
+  const { number, person, offered, errorOf, problem, onChange, onRemove } = props;
+  const { role, name, phone, email } = person;
+  const set = (changed: Partial<InvitedPerson>) => onChange({ role, name, phone, email, ...changed });
+  return (
+    <fieldset className={styles.invited}>
+      <legend>{m.team_invite_row({ number })}</legend>
+      <div className={styles.fields}>
+        <Field
+          label={m.team_invite_name()}
+          autoComplete="off"
+          value={name}
+          error={errorOf('name')}
+          onChange={({ target }) => set({ name: target.value })}
+        />
+        <PhoneField
+          label={m.team_invite_phone()}
+          autoComplete="off"
+          optional
+          value={phone}
+          error={errorOf('phone')}
+          onChange={({ target }) => set({ phone: target.value })}
+        />
+        <SelectField
+          label={m.team_role()}
+          error={errorOf('role')}
+          value={role}
+          onChange={({ target }) => set({ role: target.value as HospitalRole })}
+        >
+          {offered.map((one) => (
+            <option key={one} value={one}>
+              {roleWord(one)}
+            </option>
+          ))}
+        </SelectField>
+        <EmailField
+          label={m.team_invite_email()}
+          autoComplete="off"
+          optional
+          value={email}
+          error={errorOf('email')}
+          onChange={({ target }) => set({ email: target.value })}
+        />
+      </div>
+      {onRemove && (
+        <IconButton className={styles.remove} label={m.team_invite_remove({ number })} onClick={onRemove}>
+          <Icon name="close" />
+        </IconButton>
+      )}
+      <FormProblem text={problem} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { withDraft } from '#web/accounts/session/sign-up/draft.ts';
+import { makeCall } from '#web/api/client.ts';
+import { CallContext } from '#web/api/context.tsx';
+import { TestServer } from '#web/testing/server.ts';
+import { JoinAsDoctor } from './join-as-doctor.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('M-01 a doctor without an account registers with name, phone and hospital of the invitation, and comes back to it', async () => {
+  const invited = { name: 'Dr. Meera Nair', phone: '9876500002', hospitalName: 'Care Hospital' };
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <JoinAsDoctor secret="abc" invited={invited} onJoined={() => {}} /> },
+      { path: '*', element: null },
+    ],
+    { initialEntries: ['/'] },
+  );
+  render(
+    <CallContext value={makeCall(new TestServer().transport, () => null)}>
+      <RouterProvider router={router} />
+    </CallContext>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Register as a doctor' }));
+  const { pathname, search } = router.state.location;
+  expect([pathname, search]).toEqual(['/register', '?returnTo=%2Fjoin%2Fabc']);
+  expect(withDraft('doctor', { name: '', phone: '', Hospital: '', email: '' })).toEqual({
+    kept: true,
+    values: { name: 'Dr. Meera Nair', phone: '9876500002', Hospital: 'Care Hospital', email: '' },
+  });
+});

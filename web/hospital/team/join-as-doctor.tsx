@@ -1,0 +1,55 @@
+import { m } from '#messages/messages.js';
+import { choosePreferredRole } from '#web/accounts/session/login/preferred-role.ts';
+import { prefillDraft } from '#web/accounts/session/sign-up/draft.ts';
+import { useCall } from '#web/api/context.tsx';
+import { useSession } from '#web/api/session.ts';
+import { joinPath, loginPath, registerPath } from '#web/paths.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { useDeed } from './use-deed.ts';
+
+interface JoinAsDoctorProps {
+  readonly secret: string;
+  /** What the invitation says of the doctor, for their registration. */
+  readonly invited: { readonly name: string; readonly phone: string; readonly hospitalName: string };
+  readonly onJoined: () => void;
+}
+
+/** A doctor accepts while logged in as the doctor (M-01). */
+export function JoinAsDoctor({ secret, invited, onJoined }: JoinAsDoctorProps) {
+  const call = useCall();
+  const { role } = useSession();
+  const { busy, run } = useDeed(onJoined);
+  if (role === 'doctor') {
+    return (
+      <Button
+        wide
+        busy={busy}
+        onClick={() =>
+          void run(() => call('POST /hospital/invitations/accept-as-doctor', { body: { secret } }))
+        }
+      >
+        {m.team_join_as_doctor()}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <p>{m.team_join_doctor()}</p>
+      <ButtonLink wide to={loginPath(joinPath(secret))} onClick={() => choosePreferredRole('doctor')}>
+        {m.team_join_log_in()}
+      </ButtonLink>
+      <p>{m.team_join_register_text()}</p>
+      <ButtonLink
+        wide
+        look="quiet"
+        to={registerPath(joinPath(secret))}
+        onClick={() => {
+          const { name, phone, hospitalName } = invited;
+          prefillDraft('doctor', { name, phone, Hospital: hospitalName });
+        }}
+      >
+        {m.team_join_register()}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepDesk } from '#web/accounts/session/desk-store.ts';
+import { makeCall } from '#web/api/client.ts';
+import { CallContext } from '#web/api/context.tsx';
+import { newQueryClient } from '#web/api/query-client.ts';
+import { sessionStore } from '#web/api/session.ts';
+import { problem } from '#web/testing/problem.ts';
+import { SwitchPerson } from './switch-person.tsx';
+
+const people = [
+  { membershipId: 'MEM-000007', name: 'Kavya Pillai', role: 'receptionist' },
+  { membershipId: 'MEM-000008', name: 'Meera Nair', role: 'nurse' },
+];
+const kavya = `h.${btoa(JSON.stringify({ id: '7', role: 'hospital', name: 'Kavya Pillai', photo: { url: null } }))}.s`;
+
+beforeEach(() => {
+  localStorage.clear();
+  const { showModal } = HTMLDialogElement.prototype;
+  // As browsers do: the first control has the focus, which is Close.
+  HTMLDialogElement.prototype.showModal = function focusing() {
+    showModal.call(this);
+    this.querySelector('button')?.focus();
+  };
+  vi.spyOn(console, 'error').mockReturnValue();
+  keepDesk({ secret: 's', name: 'Front desk', hospitalId: 'HOS-000001' });
+  const transport = async (url: string, { body }: RequestInit) => {
+    if (url === '/api/hospital/desk/people') return Response.json({ people });
+    return JSON.parse(String(body)).pin === '4826'
+      ? Response.json({ token: kavya })
+      : problem(403, 'wrong_pin', 'This PIN is not right.');
+  };
+  render(
+    <CallContext value={makeCall(transport, () => null)}>
+      <QueryClientProvider client={newQueryClient()}>
+        <SwitchPerson hospitalId="HOS-000001" />
+      </QueryClientProvider>
+    </CallContext>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  sessionStore.logOut();
+});
+
+const focused = (name: RegExp) =>
+  waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })));
+const keys = (text: string) => userEvent.keyboard(text);
+
+test('M-08 at each opening, also after Escape and a wrong PIN, the names have the focus and the keys work', async () => {
+  await keys('s');
+  await focused(/Kavya Pillai/);
+  await keys('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await keys('s');
+  await focused(/Kavya Pillai/);
+  await keys('{ArrowDown}');
+  await focused(/Meera Nair/);
+  await keys('11111');
+  await screen.findByText('This PIN is not right.');
+  await keys('{Escape}s');
+  await focused(/Kavya Pillai/);
+  await keys('1');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('PIN of Kavya Pillai')));
+  await keys('4826');
+  await waitFor(() => expect(sessionStore.current().user?.name).toBe('Kavya Pillai'));
+});

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { m } from '#messages/messages.js';
+import { forgetDesk, type KeptDesk } from '#web/accounts/session/desk-store.ts';
+import { ApiError } from '#web/api/client.ts';
+import { useCall } from '#web/api/context.tsx';
+import { sentenceOf } from '#web/api/use-sending.ts';
+import { FormProblem } from '#web/ui/forms/form-problem.tsx';
+import { Given } from '#web/ui/given.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EnterPin } from './enter-pin.tsx';
+import styles from './team.module.css';
+import { roleWord } from './words.ts';
+
+interface SwitchStepsProps {
+  readonly desk: KeptDesk;
+  readonly onClose: () => void;
+  /** Becomes the first name, for the dialog that focuses it as it opens. */
+  readonly first?: RefObject<HTMLButtonElement | null>;
+}
+
+/** First who, by a tap, the arrow keys or a number; then the PIN. */
+export function SwitchSteps({ desk, onClose, first }: SwitchStepsProps) {
+  const call = useCall();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const list = useQuery({
+    queryKey: ['desk', desk.secret],
+    queryFn: () => call('POST /hospital/desk/people', { body: { desk: desk.secret } }),
+    staleTime: 0,
+  });
+  const isGone = list.error instanceof ApiError && list.error.code === 'desk_not_found';
+  useEffect(() => {
+    if (isGone) forgetDesk();
+  }, [isGone]);
+  const names = useRef<HTMLUListElement>(null);
+  const isLoaded = list.data !== undefined;
+  useEffect(() => {
+    // Nobody is interrupted who types already, such as a password on the page of the login.
+    if (!isLoaded || chosen !== null || document.activeElement?.matches('input')) return;
+    names.current?.querySelector('button')?.focus();
+  }, [isLoaded, chosen]);
+  if (list.isError) return <FormProblem text={sentenceOf(list.error) ?? m.session_no_connection()} />;
+  if (!list.data) return <Skeleton height={120} />;
+  const { people } = list.data;
+  const person = people.find(({ membershipId }) => membershipId === chosen);
+  if (person) {
+    return <EnterPin desk={desk} person={person} onOther={() => setChosen(null)} onClose={onClose} />;
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const byNumber = people[Number(event.key) - 1];
+    if (/^[1-9]$/.test(event.key) && byNumber) {
+      // The digit is no part of the PIN whose field is focused next.
+      event.preventDefault();
+      return setChosen(byNumber.membershipId);
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const buttons = [...(names.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    buttons.at((at + step) % buttons.length)?.focus();
+  };
+  if (people.length === 0) return <p className={styles.muted}>{m.team_switch_nobody()}</p>;
+  return (
+    <div className={styles.form}>
+      <p className={styles.muted}>{m.team_switch_hint()}</p>
+      <ul ref={names} className={styles.people} onKeyDown={onKeyDown}>
+        {people.map(({ membershipId, name, role }, index) => (
+          <li key={membershipId}>
+            <button
+              ref={index === 0 ? first : undefined}
+              type="button"
+              className={styles.person}
+              onClick={() => setChosen(membershipId)}
+            >
+              <span className={styles.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              <span className={styles.words}>
+                <span className={styles.name}>
+                  <Given>{name}</Given>
+                </span>
+                <span className={styles.facts}>{roleWord(role)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { m } from '#messages/messages.js';
+import { sentenceOf } from '#web/api/use-sending.ts';
+import { toast } from '#web/ui/toasts/toasts.tsx';
+
+/** A deed by one button: says what the server says of it, or why not. */
+export function useDeed(onDone: () => void) {
+  const [busy, setBusy] = useState(false);
+  const run = async (work: () => Promise<{ readonly message: string }>) => {
+    setBusy(true);
+    try {
+      toast.good((await work()).message);
+      onDone();
+    } catch (error) {
+      console.error(error);
+      toast.bad(sentenceOf(error) ?? m.session_no_connection());
+    }
+    setBusy(false);
+  };
+  return { busy, run };
+}

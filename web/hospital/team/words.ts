@@ -1,0 +1,14 @@
+import type { HospitalRole } from '#domain/accounts/hospital-roles.ts';
+import { dayAt } from '#domain/platform/calendar-days.ts';
+import { m } from '#messages/messages.js';
+import { clinicTimeZone } from '#web/ui/clinic-time.ts';
+import { numericDay } from '#web/ui/day-words.ts';
+import { staffRoleWord } from '#web/ui/staff-role-word.ts';
+
+/** What somebody is at a hospital, in the reader's language. */
+export function roleWord(role: HospitalRole): string {
+  return role === 'doctor' ? m.team_role_doctor() : staffRoleWord(role);
+}
+
+/** The day of an instant, with its year: people stay for years. */
+export const dayOf = (instant: string) => numericDay(dayAt(Date.parse(instant), clinicTimeZone()));

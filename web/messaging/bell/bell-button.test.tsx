@@ -1,0 +1,172 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { BellItem } from '#contract/messaging/messages.ts';
+import { makeCall } from '#web/api/client.ts';
+import { CallContext } from '#web/api/context.tsx';
+import type { SessionUser } from '#web/api/session.ts';
+import { LiveContext } from '#web/platform/live/live-context.ts';
+import { fakeLine } from '#web/testing/platform/sockets.ts';
+import { problem } from '#web/testing/problem.ts';
+import { answer, TestServer } from '#web/testing/server.ts';
+import { BellButton } from './bell-button.tsx';
+
+const user: SessionUser = {
+  id: '1',
+  role: 'doctor',
+  name: 'Dr. Rao',
+  photo: { url: null },
+  doctorId: 'DOC-000001',
+};
+const topic = 'doctor:DOC-000001';
+const item = (id: number, more: Partial<BellItem> = {}): BellItem => ({
+  id: String(id),
+  event: 'requested',
+  title: `Request ${id}`,
+  text: 'Asha Menon asks for Thu 26 Nov, 16:00.',
+  at: '2026-11-26T02:30:00.000Z',
+  read: false,
+  appointmentId: `APT-00000${id}`,
+  path: `/dashboard/appointments/APT-00000${id}`,
+  ...more,
+});
+
+let server: TestServer;
+let items: BellItem[];
+let unread: number | null;
+
+async function open() {
+  const live = fakeLine();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const element = (
+    <QueryClientProvider client={client}>
+      <BellButton user={user} choicesPath="/dashboard/editProfile" />
+    </QueryClientProvider>
+  );
+  const router = createMemoryRouter([{ path: '*', element }]);
+  render(
+    <CallContext value={makeCall(server.transport, () => null)}>
+      <LiveContext value={async () => live.line}>
+        <RouterProvider router={router} />
+      </LiveContext>
+    </CallContext>,
+  );
+  await waitFor(() => expect(live.sockets).toHaveLength(1));
+  act(() => live.socket().grantAll());
+  const asked = () => server.sentTo('GET /bell').length;
+  return {
+    router,
+    asked,
+    ring: () => act(async () => live.socket().tell({ type: 'bell', topic })),
+    change: () =>
+      act(async () => live.socket().tell({ type: 'appointment', topic, appointmentId: 'APT-000001' })),
+  };
+}
+const bell = (name: string) => screen.findByRole('button', { name });
+const openPanel = async (name: string) => {
+  await userEvent.click(await bell(name));
+  return within(await screen.findByRole('dialog', { name: 'Messages' }));
+};
+
+beforeEach(() => {
+  // A day is named by how far it is from today.
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-28T10:00:00+05:30'));
+  server = new TestServer();
+  items = [item(2), item(1, { read: true })];
+  unread = null;
+  server.answers['GET /bell'] = () =>
+    answer('GET /bell', { unread: unread ?? items.filter(({ read }) => !read).length, items });
+  server.answers['POST /bell/read'] = ({ body }) => {
+    const upTo = Number((body as { upTo: string }).upTo);
+    items = items.map((one) => (Number(one.id) <= upTo ? { ...one, read: true } : one));
+    return answer('POST /bell/read', { unread: 0 });
+  };
+});
+
+test('N-02 the count is shown and spoken, at most 99+', async () => {
+  await open();
+  expect((await bell('New messages: 1')).textContent).toBe('1');
+  cleanup();
+  unread = 100;
+  await open();
+  expect((await bell('New messages: 99+')).textContent).toBe('99+');
+});
+
+test('N-02 opened, messages are read, keep their mark while they are looked at, and lead to the visit', async () => {
+  const { router } = await open();
+  const panel = await openPanel('New messages: 1');
+  const links = panel.getAllByRole('link');
+  expect(links[0]?.textContent).toContain('Request 2');
+  expect(links[0]?.textContent).toContain('Thu 26 Nov, 08:00');
+  await waitFor(() => expect(server.sentTo('POST /bell/read')).toEqual([{ upTo: '2' }]));
+  await waitFor(() => expect(server.sentTo('GET /bell').length).toBeGreaterThan(1));
+  expect(panel.getAllByText('New')).toHaveLength(1);
+  await userEvent.click(panel.getByRole('link', { name: /Request 2/ }));
+  expect(router.state.location.pathname).toBe('/dashboard/appointments/APT-000002');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await bell('Messages');
+});
+
+test('N-02 nothing new is not marked again, and the panel closes on Escape with the focus back', async () => {
+  items = [item(1, { read: true })];
+  await open();
+  await screen.findByRole('button', { name: 'Messages' });
+  const panel = await openPanel('Messages');
+  await panel.findByText('Request 1');
+  expect(panel.queryByText('New')).toBeNull();
+  expect(server.sentTo('POST /bell/read')).toEqual([]);
+  panel.getByRole('link', { name: /Request 1/ }).focus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(await bell('Messages'));
+});
+
+test('N-02 a new message rings in the open tab and is announced; other changes ask for nothing', async () => {
+  const { ring, change, asked } = await open();
+  await bell('New messages: 1');
+  const said = () => screen.getByRole('status').textContent;
+  expect(said()).toBe('');
+  await waitFor(() => expect(asked()).toBeGreaterThan(0));
+  items = [item(3), ...items];
+  await ring();
+  await bell('New messages: 2');
+  expect(said()).toBe('New message: Request 3');
+  const before = asked();
+  await change();
+  items = items.map((one) => ({ ...one, read: true }));
+  await ring();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Messages' })).not.toBeNull());
+  expect(asked()).toBe(before + 1);
+});
+
+test('N-02 read in another tab, the count goes here too', async () => {
+  const { ring } = await open();
+  await bell('New messages: 1');
+  items = items.map((one) => ({ ...one, read: true }));
+  await ring();
+  await bell('Messages');
+});
+
+test('N-02 without messages it says what will be here', async () => {
+  items = [];
+  await open();
+  const panel = await openPanel('Messages');
+  await panel.findByText('No messages yet');
+  expect(panel.getByRole('link', { name: 'Choose what is sent to you' }).getAttribute('href')).toBe(
+    '/dashboard/editProfile',
+  );
+});
+
+test('N-02 what could not be loaded is said, with a way to try again', async () => {
+  const works = server.answers['GET /bell'];
+  server.answers['GET /bell'] = () => problem(503, 'unavailable', 'Please try again in a moment.');
+  await open();
+  const panel = await openPanel('Messages');
+  await panel.findByText('Your messages could not be loaded.');
+  panel.getByText('Please try again in a moment.');
+  if (works) server.answers['GET /bell'] = works;
+  await userEvent.click(panel.getByRole('button', { name: 'Retry' }));
+  await panel.findByText('Request 2');
+});

@@ -1,0 +1,111 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router';
+import type { Bell, BellItem } from '#contract/messaging/messages.ts';
+import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
+import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import { m } from '#messages/messages.js';
+import { sentenceOf } from '#web/api/use-sending.ts';
+import { Button } from '#web/ui/button.tsx';
+import { clinicTimeZone, clinicToday } from '#web/ui/clinic-time.ts';
+import { dayWords } from '#web/ui/day-words.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from './bell-panel.module.css';
+
+interface BellPanelProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly bell: UseQueryResult<Bell>;
+  /** The messages up to this one are seen. */
+  readonly onSeen: (upTo: string) => void;
+  readonly choicesPath: string;
+}
+
+/** The messages of the bell, newest first (N-02). Loaded on demand. */
+export function BellPanel({ open, onClose, bell, onSeen, choicesPath }: BellPanelProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={m.bell_title()} side>
+      {bell.data ? (
+        <Messages items={bell.data.items} onSeen={onSeen} onClose={onClose} />
+      ) : bell.isError ? (
+        <EmptyState
+          failed
+          icon="warning"
+          title={m.bell_failed()}
+          text={sentenceOf(bell.error) ?? m.session_no_connection()}
+        >
+          <Button busy={bell.isFetching} onClick={() => void bell.refetch()}>
+            {m.dashboards_retry()}
+          </Button>
+        </EmptyState>
+      ) : (
+        <div role="status" className={styles.list}>
+          <span className="visually-hidden">{m.bell_loading()}</span>
+          <Skeleton height={80} />
+          <Skeleton height={80} />
+        </div>
+      )}
+      <p className={styles.choose}>
+        <Link to={choicesPath} onClick={onClose}>
+          <Icon name="sliders" size={18} />
+          {m.bell_choose()}
+        </Link>
+      </p>
+    </Dialog>
+  );
+}
+
+type MessagesProps = Pick<BellPanelProps, 'onSeen' | 'onClose'> & { readonly items: readonly BellItem[] };
+
+/** What is shown is seen; what was new keeps its mark until the panel is closed. */
+function Messages({ items, onSeen, onClose }: MessagesProps) {
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const unread = items.filter(({ read }) => !read).map(({ id }) => id);
+  if (unread.some((id) => !marked.has(id))) setMarked(new Set([...marked, ...unread]));
+
+  const seen = useEffectEvent(() => {
+    const [newest] = items;
+    if (newest) onSeen(newest.id);
+  });
+  const newestUnread = unread[0];
+  useEffect(() => {
+    if (newestUnread !== undefined) seen();
+  }, [newestUnread]);
+
+  if (items.length === 0) return <EmptyState icon="bell" title={m.bell_none()} text={m.bell_none_hint()} />;
+  return (
+    <ol className={styles.list}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <Message item={item} isNew={marked.has(item.id)} onFollow={onClose} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface MessageProps {
+  readonly item: BellItem;
+  readonly isNew: boolean;
+  readonly onFollow: () => void;
+}
+
+function Message({ item: { title, text, at, path }, isNew, onFollow }: MessageProps) {
+  const time = Date.parse(at);
+  const day = dayAt(time, clinicTimeZone());
+  return (
+    <Link to={path} onClick={onFollow} className={isNew ? `${styles.message} ${styles.new}` : styles.message}>
+      <strong>{title}</strong>
+      <span>{text}</span>
+      <span className={styles.when}>
+        <time dateTime={at}>
+          {dayWords(day, clinicToday())}, {labelOf(minutesAt(time, clinicTimeZone()))}
+        </time>
+        {isNew && <span className={styles.mark}>{m.bell_new()}</span>}
+      </span>
+    </Link>
+  );
+}

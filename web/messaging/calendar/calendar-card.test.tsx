@@ -1,0 +1,157 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { CalendarFeedState } from '#contract/messaging/calendar.ts';
+import { makeCall } from '#web/api/client.ts';
+import { CallContext } from '#web/api/context.tsx';
+import { newQueryClient } from '#web/api/query-client.ts';
+import { problem } from '#web/testing/problem.ts';
+import { toast } from '#web/ui/toasts/toasts.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
+import { CalendarCard } from './calendar-card.tsx';
+
+const address = 'https://hams.example/calendar/AAAAAAAAAAAAAAAAAAAAAA.ics';
+const since = '2026-11-22T04:30:00.000Z';
+
+/** A server of its own: the feed, and what was asked of it. */
+let feed: CalendarFeedState['feed'];
+let asked: string[];
+const answers: Record<string, () => Response> = {
+  'GET /api/calendar-feed': () => Response.json({ feed }),
+  'POST /api/calendar-feed': () => {
+    feed = { since, lastReadAt: null };
+    return Response.json({ address }, { status: 201 });
+  },
+  'DELETE /api/calendar-feed': () => {
+    feed = null;
+    return Response.json({ feed });
+  },
+};
+const transport = vi.fn(async (url: string, { method }: RequestInit) => {
+  asked.push(`${method}`);
+  const answer = answers[`${method} ${url}`];
+  if (!answer) throw new Error(`Nobody answers ${method} ${url}`);
+  return answer();
+});
+
+function show(element: React.ReactNode) {
+  const client = newQueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = createMemoryRouter([{ path: '/', element }]);
+  render(
+    <CallContext value={makeCall(transport, () => null)}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </CallContext>,
+  );
+}
+const button = (name: string) => screen.findByRole('button', { name });
+const press = async (name: string) => (await button(name)).click();
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+beforeEach(() => {
+  feed = null;
+  asked = [];
+  vi.spyOn(toast, 'good').mockReturnValue();
+  vi.spyOn(toast, 'bad').mockReturnValue();
+  vi.spyOn(toast, 'plain').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+test('N-05 a private address is made, shown once, copied, and opened in a calendar', async () => {
+  const writeText = vi.fn(async () => {});
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+  show(<CalendarCard reader="patient" />);
+  await press('Make a private address');
+  const field = await screen.findByLabelText<HTMLInputElement>('Your private address');
+  expect(field.value).toBe(address);
+  screen.getByText(/shown only this once/);
+  const link = screen.getByRole('link', { name: 'Open in my calendar' });
+  expect(link.getAttribute('href')).toBe('webcal://hams.example/calendar/AAAAAAAAAAAAAAAAAAAAAA.ics');
+  await press('Copy');
+  await waitFor(() => expect(toast.good).toHaveBeenCalledWith('The address has been copied'));
+  expect(writeText).toHaveBeenCalledWith(address);
+
+  cleanup();
+  show(<CalendarCard reader="patient" />);
+  await screen.findByText(/private address since Sunday 22 November 2026/);
+  expect(screen.queryByText(address)).toBeNull();
+  expect(screen.queryByLabelText('Your private address')).toBeNull();
+});
+
+test('N-05 an address that cannot be copied is selected, to be copied by hand', async () => {
+  const refuse = async () => {
+    throw new Error('not allowed');
+  };
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: refuse } });
+  show(<CalendarCard reader="patient" />);
+  await press('Make a private address');
+  const field = await screen.findByLabelText<HTMLInputElement>('Your private address');
+  await press('Copy');
+  await waitFor(() => expect(toast.plain).toHaveBeenCalled());
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, address.length]);
+});
+
+test('N-05 it says when a calendar last read the address, in clinic time', async () => {
+  feed = { since, lastReadAt: '2026-11-23T19:05:00.000Z' };
+  show(<CalendarCard reader="patient" />);
+  await screen.findByText(/last read it on Tuesday 24 November 2026, 00:35/);
+});
+
+test('N-05 turning off and replacing ask once, and can be given up', async () => {
+  feed = { since, lastReadAt: null };
+  show(<CalendarCard reader="doctor" />);
+  screen.getByText(/with the names of your patients/);
+  await press('Turn off');
+  (await dialog()).getByRole('button', { name: 'Keep it' }).click();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Make a new address');
+  (await dialog()).getByRole('button', { name: 'Keep it' }).click();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked).toEqual(['GET']);
+
+  await press('Make a new address');
+  (await dialog()).getByRole('button', { name: 'Yes, make a new one' }).click();
+  await screen.findByLabelText('Your private address');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await press('Turn off');
+  (await dialog()).getByRole('button', { name: 'Yes, turn it off' }).click();
+  await button('Make a private address');
+  expect(screen.queryByLabelText('Your private address')).toBeNull();
+  expect(asked.filter((method) => method !== 'GET')).toEqual(['POST', 'DELETE']);
+});
+
+test('N-05 what the server refuses is said in its words, and asked again', async () => {
+  transport.mockImplementationOnce(async () => problem(503, 'unavailable', 'Please try again in a moment.'));
+  show(<CalendarCard reader="patient" />);
+  await screen.findByText('Please try again in a moment.');
+  await press('Retry');
+  await button('Make a private address');
+  transport.mockImplementationOnce(async () => problem(429, 'too_many_requests', 'Please wait.'));
+  await press('Make a private address');
+  await waitFor(() => expect(toast.bad).toHaveBeenCalledWith('Please wait.'));
+  expect(screen.queryByLabelText('Your private address')).toBeNull();
+});
+
+test('N-05 a visit is saved under its own name; a refusal is told', async () => {
+  const made = vi.fn<(file: Blob) => string>(() => 'blob:x');
+  URL.createObjectURL = made; // jsdom does not implement it
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function note(this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  transport.mockImplementationOnce(
+    async () => new Response('BEGIN:VCALENDAR', { headers: { 'content-type': 'text/calendar' } }),
+  );
+  show(<AddToCalendar appointmentId="APT-000007" />);
+  await press('Add to calendar');
+  await waitFor(() => expect(names).toEqual(['APT-000007.ics']));
+  expect(transport.mock.lastCall?.[0]).toBe('/api/appointments/APT-000007/calendar.ics');
+  expect(await made.mock.lastCall?.[0].text()).toBe('BEGIN:VCALENDAR');
+
+  transport.mockImplementationOnce(async () => problem(409, 'wrong_status', 'This visit is Cancelled.'));
+  await press('Add to calendar');
+  await waitFor(() => expect(toast.bad).toHaveBeenCalledWith('This visit is Cancelled.'));
+});

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import type { DemoMessage } from '#contract/messaging/notifications.ts';
+import { m } from '#messages/messages.js';
+import { dayWords } from '#web/ui/day-words.ts';
+import { Mark } from '#web/ui/drawings/mark.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './demo-messages.module.css';
+
+/** The messages of the demo, newest first, each as its reader would see it: mail, phone, lock screen. */
+export function DemoMessages({ messages }: { readonly messages: readonly DemoMessage[] }) {
+  return (
+    <ul className={styles.list} aria-label={m.notifications_mailbox_list()}>
+      {messages.map((message) => (
+        <li key={message._id} className={styles.message}>
+          <Head {...message} />
+          <Body {...message} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const formNames = {
+  email: m.notifications_mailbox_form_email,
+  push: m.notifications_mailbox_form_push,
+  sms: m.notifications_mailbox_form_sms,
+  whatsapp: m.notifications_mailbox_form_whatsapp,
+};
+
+function Head({ form, to, arrivedAt, date, time, invitation, parts }: DemoMessage) {
+  return (
+    <p className={styles.head}>
+      <span className={styles.form}>{formNames[form]()}</span>
+      <span>
+        {to.includes('@')
+          ? m.notifications_mailbox_to_address({ address: to })
+          : m.notifications_mailbox_to({ phone: to })}
+      </span>
+      <time dateTime={arrivedAt}>
+        {dayWords(date, '')}, {time}
+      </time>
+      {invitation && (
+        <span className={styles.extra}>
+          <Icon name="calendar" size={16} /> {m.notifications_mailbox_invitation()}
+        </span>
+      )}
+      {parts !== null && (
+        <span className={styles.extra}>{m.notifications_mailbox_parts({ count: String(parts) })}</span>
+      )}
+    </p>
+  );
+}
+
+function Body(message: DemoMessage) {
+  const { form, locale, subject, text, html, path, buttons, parts } = message;
+  if (form === 'email') {
+    return (
+      <>
+        <h2 lang={locale}>{subject}</h2>
+        {html ? <Mail subject={subject} html={html} /> : <p lang={locale}>{text}</p>}
+      </>
+    );
+  }
+  if (form === 'push') {
+    return (
+      <a className={styles.lock} href={path ?? undefined} lang={locale}>
+        <Mark />
+        <span>
+          <strong>{subject}</strong>
+          <span>{text}</span>
+        </span>
+      </a>
+    );
+  }
+  return (
+    <div className={styles.bubble} data-form={form}>
+      {form === 'sms' && parts === null && <h2 lang={locale}>{subject}</h2>}
+      <p lang={locale}>
+        <WithLinks text={text} />
+      </p>
+      {buttons.length > 0 && path && (
+        <p className={styles.buttons} lang={locale}>
+          {buttons.map((title) => (
+            <a key={title} href={path}>
+              {title}
+            </a>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The e-mail in a frame of its own: it cannot run anything, and our styles do not reach it. */
+function Mail({ subject, html }: { readonly subject: string; readonly html: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={styles.mail} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{m.notifications_mailbox_open()}</summary>
+      {open && (
+        <iframe
+          title={subject}
+          srcDoc={html}
+          sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+          onLoad={({ currentTarget }) => {
+            const height = currentTarget.contentDocument?.documentElement.scrollHeight;
+            if (height) currentTarget.style.height = `${height}px`;
+          }}
+        />
+      )}
+    </details>
+  );
+}
+
+const address = /(https?:\/\/\S*[\w/-])/;
+
+/** Phones make addresses in a text into links. */
+function WithLinks({ text }: { readonly text: string }) {
+  return text.split(address).map((part) =>
+    address.test(part) ? (
+      <a key={part} href={part}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}

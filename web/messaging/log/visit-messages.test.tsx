@@ -1,0 +1,86 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import type { VisitMessage } from '#contract/messaging/messages.ts';
+import { makeCall } from '#web/api/client.ts';
+import { CallContext } from '#web/api/context.tsx';
+import { problem } from '#web/testing/problem.ts';
+import { answer, TestServer } from '#web/testing/server.ts';
+import { VisitMessages } from './visit-messages.tsx';
+
+const route = 'GET /appointments/APT-000001/messages';
+const message = (more: Partial<VisitMessage>): VisitMessage => ({
+  channel: 'sms',
+  event: 'accepted',
+  title: 'Acceptance',
+  role: 'patient',
+  state: 'delivered',
+  at: '2026-11-20T09:02:00.000Z',
+  date: '2026-11-20',
+  time: '14:32',
+  parts: 2,
+  ...more,
+});
+let server: TestServer;
+
+async function open(viewer: 'patient' | 'doctor', messages: VisitMessage[]) {
+  server.answers[route] ??= () => answer('GET /appointments/:appointmentId/messages', { messages });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <CallContext value={makeCall(server.transport, () => null)}>
+      <QueryClientProvider client={client}>
+        <VisitMessages appointmentId="APT-000001" viewer={viewer} />
+      </QueryClientProvider>
+    </CallContext>,
+  );
+  expect(server.sent).toEqual([]);
+  await userEvent.click(screen.getByText('Messages sent'));
+}
+const lines = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  server = new TestServer();
+});
+
+test('N-06 it is asked for when it is opened, and says in plain words what became of each message', async () => {
+  await open('doctor', [
+    message({}),
+    message({ channel: 'bell', role: 'doctor', title: 'Request', state: 'read', parts: null }),
+    message({ channel: 'email', state: 'sent', parts: null }),
+    message({ channel: 'push', state: 'waiting', parts: null }),
+    message({ title: 'Reminder', state: 'not sent', parts: 1 }),
+  ]);
+  expect(await lines()).toEqual([
+    'Acceptance SMS · To the patient · 2 partsArrived Fri 20 Nov, 14:32',
+    'Request Bell · To the doctorRead Fri 20 Nov, 14:32',
+    'Acceptance E-mail · To the patientSent Fri 20 Nov, 14:32',
+    'Acceptance Notifications · To the patientWaits to be sent',
+    'Reminder SMS · To the patientNot sent, because the appointment changed',
+  ]);
+});
+
+test('N-06 what did not arrive says what to do: the doctor calls, the patient looks at the settings', async () => {
+  const failed = [message({ state: 'failed' })];
+  await open('doctor', failed);
+  expect((await lines())[0]).toContain('Did not arriveIf it matters, please call the patient.');
+  cleanup();
+  server = new TestServer();
+  await open('patient', failed);
+  expect(await lines()).toEqual([
+    'Acceptance SMSDid not arrivePlease check your phone number and e-mail in the settings.',
+  ]);
+});
+
+test('N-06 nothing sent, or nothing loaded, is said', async () => {
+  await open('patient', []);
+  await screen.findByText('Nothing was sent so far.');
+  cleanup();
+  server = new TestServer();
+  server.answers[route] = () => problem(503, 'unavailable', 'Please try again in a moment.');
+  await open('patient', []);
+  await screen.findByText(/could not be loaded. Please try again in a moment/);
+  server.answers[route] = () => answer('GET /appointments/:appointmentId/messages', { messages: [] });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('Nothing was sent so far.');
+});

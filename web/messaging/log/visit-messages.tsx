@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { VisitMessage } from '#contract/messaging/messages.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
+import { sentenceOf } from '#web/api/use-sending.ts';
+import { Button } from '#web/ui/button.tsx';
+import { clinicToday } from '#web/ui/clinic-time.ts';
+import { dayWords } from '#web/ui/day-words.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { channelNames } from '../names.ts';
+import styles from './visit-messages.module.css';
+
+interface VisitMessagesProps {
+  readonly appointmentId: string;
+  readonly viewer: 'patient' | 'doctor';
+}
+
+/** What was sent about an appointment and what became of it, folded; asked for when it is opened (N-06). */
+export function VisitMessages({ appointmentId, viewer }: VisitMessagesProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={styles.messages} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{m.log_title()}</summary>
+      {open && <Log appointmentId={appointmentId} viewer={viewer} />}
+    </details>
+  );
+}
+
+function Log({ appointmentId, viewer }: VisitMessagesProps) {
+  const call = useCall();
+  const { data, error, isFetching, refetch } = useQuery({
+    // Refetched with the appointment, which changes when something was sent.
+    queryKey: ['appointments', 'messages', appointmentId],
+    queryFn: ({ signal }) =>
+      call('GET /appointments/:appointmentId/messages', { params: { appointmentId }, signal }),
+    refetchOnMount: 'always',
+  });
+  if (!data && error) {
+    return (
+      <div role="alert" className={styles.failure}>
+        <p>
+          {m.log_load_failed()} {sentenceOf(error) ?? m.session_no_connection()}
+        </p>
+        <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
+          {m.dashboards_retry()}
+        </Button>
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <div role="status">
+        <span className="visually-hidden">{m.log_loading()}</span>
+        <Skeleton height={64} />
+      </div>
+    );
+  }
+  if (data.messages.length === 0) return <p className={styles.muted}>{m.log_none()}</p>;
+  return (
+    <ol className={styles.list}>
+      {data.messages.map((message, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the log only grows at its end
+        <li key={index}>
+          <Entry message={message} viewer={viewer} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const states: Readonly<Record<VisitMessage['state'], (time: { time: string }) => string>> = {
+  waiting: () => m.log_waiting(),
+  sent: m.log_sent,
+  delivered: m.log_delivered,
+  read: m.log_read,
+  failed: () => m.log_failed(),
+  'not sent': () => m.log_not_sent(),
+};
+
+interface EntryProps {
+  readonly message: VisitMessage;
+  readonly viewer: VisitMessagesProps['viewer'];
+}
+
+/** "Reminder · SMS · to the patient: arrived today, 14:32", and what to do if it did not arrive. */
+function Entry({ message, viewer }: EntryProps) {
+  const { channel, title, role, state, date, time, parts } = message;
+  const failed = state === 'failed';
+  const when = `${dayWords(date, clinicToday())}, ${time}`;
+  const facts = [
+    channelNames[channel](),
+    viewer === 'doctor' && (role === 'patient' ? m.log_to_patient() : m.log_to_doctor()),
+    viewer === 'doctor' && parts !== null && parts > 1 && m.log_parts({ count: parts }),
+  ].filter((one) => one !== false);
+  return (
+    <>
+      <p>
+        <b>{title}</b> <span className={styles.muted}>{facts.join(' · ')}</span>
+      </p>
+      <p className={failed ? styles.failed : styles.muted}>
+        {failed && <Icon name="warning" size={16} />}
+        {states[state]({ time: when })}
+      </p>
+      {failed && viewer === 'patient' && <p>{m.log_failed_patient()}</p>}
+      {failed && viewer === 'doctor' && role === 'patient' && <p>{m.log_failed_doctor()}</p>}
+    </>
+  );
+}

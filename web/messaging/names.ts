@@ -1,0 +1,23 @@
+import type { Channel, Topic } from '#domain/messaging/announcements.ts';
+import { m } from '#messages/messages.js';
+
+/** What the channels are called. */
+export const channelNames: Readonly<Record<Channel, () => string>> = {
+  bell: m.log_bell,
+  email: m.preferences_email,
+  push: m.preferences_push,
+  sms: m.preferences_sms,
+  whatsapp: m.preferences_whatsapp,
+};
+
+/** What the topics are called, and what each is about. */
+export const topicNames: Readonly<
+  Record<Topic, { readonly name: () => string; readonly hint: () => string }>
+> = {
+  visits: { name: m.preferences_visits, hint: m.preferences_visits_hint },
+  reminders: { name: m.preferences_reminders, hint: m.preferences_reminders_hint },
+  prescriptions: { name: m.preferences_prescriptions, hint: m.preferences_prescriptions_hint },
+  reviews: { name: m.preferences_reviews, hint: m.preferences_reviews_hint },
+  digest: { name: m.preferences_digest, hint: m.preferences_digest_hint },
+  security: { name: m.preferences_security, hint: m.preferences_security_hint },
+};

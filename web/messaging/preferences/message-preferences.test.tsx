@@ -1,0 +1,176 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { MessagePreferences } from '#contract/messaging/messages.ts';
+import { makeCall } from '#web/api/client.ts';
+import { CallContext } from '#web/api/context.tsx';
+import { problem } from '#web/testing/problem.ts';
+import { answer, type Sent, TestServer } from '#web/testing/server.ts';
+import { MessagePreferencesCard } from './message-preferences.tsx';
+import type { Change } from './use-preferences.ts';
+
+const choice = (channel: 'email' | 'push' | 'sms' | 'whatsapp', wanted = channel !== 'whatsapp') => ({
+  channel,
+  wanted,
+  chosenOn: null,
+});
+const patient: MessagePreferences = {
+  locale: 'en',
+  topics: [
+    { topic: 'visits', always: false, channels: [choice('email'), choice('sms'), choice('whatsapp')] },
+    { topic: 'reviews', always: false, channels: [choice('email')] },
+    { topic: 'security', always: true, channels: [choice('email'), choice('sms')] },
+  ],
+  requestsTold: null,
+  dailyDigest: null,
+};
+const doctor: MessagePreferences = {
+  locale: 'hi',
+  topics: [
+    { topic: 'visits', always: false, channels: [choice('email'), choice('push')] },
+    { topic: 'digest', always: false, channels: [choice('email')] },
+  ],
+  requestsTold: 'at-once',
+  dailyDigest: true,
+};
+
+let server: TestServer;
+let stored: MessagePreferences;
+const get = 'GET /message-preferences';
+const put = 'PUT /message-preferences';
+
+/** Stores a change as the server does. */
+function store({ body }: Sent): Response {
+  const { choices = [], ...rest } = body as Change;
+  stored = {
+    ...stored,
+    ...(rest as Partial<MessagePreferences>),
+    topics: stored.topics.map((one) => ({
+      ...one,
+      channels: one.channels.map((of) => {
+        const chosen = choices.find(({ topic, channel }) => topic === one.topic && channel === of.channel);
+        return chosen ? { ...of, wanted: chosen.wanted, chosenOn: '2026-11-26' } : of;
+      }),
+    })),
+  };
+  return answer(put, stored);
+}
+
+async function open(preferences: MessagePreferences) {
+  stored = preferences;
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <CallContext value={makeCall(server.transport, () => null)}>
+      <QueryClientProvider client={client}>
+        <MessagePreferencesCard id="7" />
+      </QueryClientProvider>
+    </CallContext>,
+  );
+  await screen.findByRole('table');
+}
+const toggle = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name });
+
+beforeEach(() => {
+  server = new TestServer();
+  server.answers[get] = () => answer(get, stored);
+  server.answers[put] = store;
+});
+
+test('N-06 a row for each topic, a column for each channel; warnings are shown as always on', async () => {
+  await open(patient);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'About',
+    'E-mail',
+    'SMS',
+    'WhatsApp',
+  ]);
+  expect(screen.getAllByRole('switch').map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Appointments: E-mail',
+    'Appointments: SMS',
+    'Appointments: WhatsApp',
+    'Reviews: E-mail',
+  ]);
+  expect(screen.getAllByText('Always')).toHaveLength(2);
+  expect(screen.getAllByText('Not sent this way')).toHaveLength(3);
+  screen.getByRole('heading', { name: 'Notifications in this browser' });
+});
+
+test('N-06 a switch is saved at once and it is said; WhatsApp tells what one agrees to, and since when', async () => {
+  await open(patient);
+  expect(toggle('Appointments: WhatsApp').checked).toBe(false);
+  screen.getByText(/agrees that HAMS sends messages .* by WhatsApp/);
+  await userEvent.click(toggle('Appointments: WhatsApp'));
+  expect(toggle('Appointments: WhatsApp').checked).toBe(true);
+  await screen.findByText('Saved');
+  expect(server.sentTo(put)).toEqual([{ choices: [{ topic: 'visits', channel: 'whatsapp', wanted: true }] }]);
+  screen.getByText('since 26/11/2026');
+  await userEvent.click(toggle('Appointments: WhatsApp'));
+  await waitFor(() => expect(screen.queryByText('since 26/11/2026')).toBeNull());
+});
+
+test('N-06 a change that fails is undone and it is said; the ones before and after it stay', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  await open(patient);
+  let fail: (response: Response) => void = () => {};
+  await userEvent.click(toggle('Reviews: E-mail'));
+  await screen.findByText('Saved');
+  server.answers[put] = () => new Promise((resolve) => (fail = resolve));
+  await userEvent.click(toggle('Appointments: SMS'));
+  await screen.findByText('Saving …');
+  expect(toggle('Appointments: SMS').checked).toBe(false);
+  server.answers[put] = store;
+  await userEvent.click(toggle('Appointments: E-mail'));
+  fail(problem(503, 'unavailable', 'Please try again in a moment.'));
+  await waitFor(() => expect(toggle('Appointments: SMS').checked).toBe(true));
+  await screen.findByText('Saved');
+  expect([toggle('Reviews: E-mail').checked, toggle('Appointments: E-mail').checked]).toEqual([false, false]);
+});
+
+test('N-06 without a network the switch goes back, with a sentence', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  await open(patient);
+  server.answers[put] = () => Promise.reject(new TypeError('Failed to fetch'));
+  await userEvent.click(toggle('Appointments: SMS'));
+  expect((await screen.findByRole('alert')).textContent).toBe('Not saved. Please try again.');
+  expect(toggle('Appointments: SMS').checked).toBe(true);
+});
+
+test('N-06 the language of messages is chosen apart from that of the site', async () => {
+  await open(patient);
+  const select = screen.getByLabelText<HTMLSelectElement>('Language of messages');
+  expect(select.value).toBe('en');
+  await userEvent.selectOptions(select, 'ta');
+  await screen.findByText('Saved');
+  expect(server.sentTo(put)).toEqual([{ locale: 'ta' }]);
+  expect(screen.queryByText('New requests')).toBeNull();
+});
+
+test('N-08 a doctor hears of requests by the hour, and turns today’s list off as a whole', async () => {
+  await open(doctor);
+  await userEvent.click(screen.getByLabelText('Together, every hour'));
+  await userEvent.click(toggle('Today’s list at 07:00'));
+  await screen.findByText('Saved');
+  await waitFor(() =>
+    expect(server.sentTo(put)).toEqual([{ requestsTold: 'hourly' }, { dailyDigest: false }]),
+  );
+  expect(toggle('Today’s list: E-mail').disabled).toBe(true);
+  expect(toggle('Appointments: E-mail').disabled).toBe(false);
+});
+
+test('N-06 what could not be loaded is said, with a way to try again', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  stored = patient;
+  server.answers[get] = () => problem(503, 'unavailable', 'Please try again in a moment.');
+  render(
+    <CallContext value={makeCall(server.transport, () => null)}>
+      <QueryClientProvider client={client}>
+        <MessagePreferencesCard id="7" />
+      </QueryClientProvider>
+    </CallContext>,
+  );
+  await screen.findByText('Your choices could not be loaded.');
+  server.answers[get] = () => answer(get, stored);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('table');
+});

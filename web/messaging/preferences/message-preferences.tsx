@@ -1,0 +1,154 @@
+import { useId } from 'react';
+import type { MessagePreferences } from '#contract/messaging/messages.ts';
+import { m } from '#messages/messages.js';
+import { locales } from '#messages/runtime.js';
+import { sentenceOf } from '#web/api/use-sending.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Segmented } from '#web/ui/forms/segmented.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { Switch } from '#web/ui/forms/switch.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { languageNames } from '#web/ui/preferences/language.ts';
+import { SettingsCard } from '#web/ui/settings-card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { PushSwitch } from '../push/push-switch.tsx';
+import styles from './message-preferences.module.css';
+import { TopicTable } from './topic-table.tsx';
+import { type Change, type Saving, usePreferences } from './use-preferences.ts';
+
+interface MessagePreferencesCardProps {
+  /** The account's id. */
+  readonly id: string;
+}
+
+/**
+ * What the caller is sent, by which channels, and in which language (N-06); for doctors how requests and
+ * today's list reach them (N-08). Every change is saved at once.
+ */
+export function MessagePreferencesCard({ id }: MessagePreferencesCardProps) {
+  const { preferences, shown, saving, save } = usePreferences(id);
+  const titleId = useId();
+  return (
+    <SettingsCard id="messages" titleId={titleId} className={styles.card}>
+      <div className={styles.head}>
+        <h2 id={titleId}>{m.preferences_title()}</h2>
+        <SavingState saving={saving} />
+      </div>
+      <p className={styles.lead}>{m.preferences_lead()}</p>
+      {shown ? (
+        <>
+          <TopicTable topics={shown.topics} digest={shown.dailyDigest} onChange={save} />
+          <Consent preferences={shown} />
+          <PushSwitch />
+          <div className={styles.fields}>
+            <DoctorOptions preferences={shown} onChange={save} />
+            <MessageLanguage locale={shown.locale} onChange={save} />
+          </div>
+        </>
+      ) : preferences.isError ? (
+        <EmptyState
+          failed
+          icon="warning"
+          title={m.preferences_failed()}
+          text={sentenceOf(preferences.error) ?? m.session_no_connection()}
+        >
+          <Button busy={preferences.isFetching} onClick={() => void preferences.refetch()}>
+            {m.dashboards_retry()}
+          </Button>
+        </EmptyState>
+      ) : (
+        <div role="status">
+          <span className="visually-hidden">{m.preferences_loading()}</span>
+          <Skeleton height={320} />
+        </div>
+      )}
+    </SettingsCard>
+  );
+}
+
+/** What became of the newest change, in words and out loud. */
+function SavingState({ saving }: { readonly saving: Saving }) {
+  return (
+    <>
+      <p role="status" className={styles.saving}>
+        {saving.state === 'saving' && m.preferences_saving()}
+        {saving.state === 'saved' && (
+          <span className={styles.saved}>
+            <Icon name="check" size={18} />
+            {m.preferences_saved()}
+          </span>
+        )}
+      </p>
+      {saving.state === 'failed' && (
+        <p role="alert" className={styles.failed}>
+          <Icon name="warning" size={18} />
+          {saving.sentence}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What one agrees to by switching WhatsApp on. The words have a version (choose-messages.ts). */
+function Consent({ preferences: { topics } }: { readonly preferences: MessagePreferences }) {
+  const isOffered = topics.some(({ channels }) => channels.some(({ channel }) => channel === 'whatsapp'));
+  return isOffered && <p className={styles.consent}>{m.preferences_consent()}</p>;
+}
+
+interface DoctorOptionsProps {
+  readonly preferences: MessagePreferences;
+  readonly onChange: (change: Change) => void;
+}
+
+/** How requests and today's list reach a doctor (N-08). */
+function DoctorOptions({ preferences: { requestsTold, dailyDigest }, onChange }: DoctorOptionsProps) {
+  return (
+    <>
+      {requestsTold !== null && (
+        <Segmented
+          legend={m.preferences_requests()}
+          options={[
+            { value: 'at-once', label: m.preferences_at_once() },
+            { value: 'hourly', label: m.preferences_hourly() },
+          ]}
+          value={requestsTold}
+          onChange={(chosen) => onChange({ requestsTold: chosen })}
+        />
+      )}
+      {dailyDigest !== null && (
+        <Switch
+          label={m.preferences_daily()}
+          hint={m.preferences_daily_hint()}
+          on={dailyDigest}
+          onChange={(on) => onChange({ dailyDigest: on })}
+        />
+      )}
+    </>
+  );
+}
+
+interface MessageLanguageProps {
+  readonly locale: MessagePreferences['locale'];
+  readonly onChange: (change: Change) => void;
+}
+
+function MessageLanguage({ locale, onChange }: MessageLanguageProps) {
+  return (
+    <SelectField
+      label={m.preferences_language()}
+      hint={m.preferences_language_hint()}
+      value={locale}
+      onChange={({ target }) => {
+        const chosen = locales.find((one) => one === target.value);
+        if (chosen) onChange({ locale: chosen });
+      }}
+    >
+      {locales.map((language) => (
+        <option key={language} value={language} lang={language}>
+          {languageNames[language]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,122 @@
+import type { MessagePreferences } from '#contract/messaging/messages.ts';
+import { channels } from '#domain/messaging/announcements.ts';
+import { m } from '#messages/messages.js';
+import { numericDay } from '#web/ui/day-words.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { channelNames, topicNames } from '../names.ts';
+import styles from './topic-table.module.css';
+import type { Change } from './use-preferences.ts';
+
+type Topic = MessagePreferences['topics'][number];
+type Choice = Topic['channels'][number];
+
+interface TopicTableProps {
+  readonly topics: readonly Topic[];
+  readonly onChange: (change: Change) => void;
+  /** Whether today's list is sent at all; its channels are closed if not. */
+  readonly digest: boolean | null;
+}
+
+/**
+ * The switches: a row for each topic and a column for each channel; on phones a list for each topic
+ * (N-06).
+ */
+export function TopicTable({ topics, onChange, digest }: TopicTableProps) {
+  const columns = channels.filter((name) =>
+    topics.some((topic) => topic.channels.some(({ channel }) => channel === name)),
+  );
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{m.preferences_topic()}</th>
+          {columns.map((name) => (
+            <th key={name} scope="col">
+              {channelNames[name]()}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {topics.map((topic) => {
+          const { name, hint } = topicNames[topic.topic];
+          return (
+            <tr key={topic.topic}>
+              <th scope="row">
+                {name()}
+                <small>{hint()}</small>
+              </th>
+              {columns.map((column) => {
+                const choice = topic.channels.find(({ channel }) => channel === column);
+                return (
+                  <td key={column} data-unused={choice ? undefined : ''}>
+                    {choice ? (
+                      <Cell
+                        topic={topic}
+                        choice={choice}
+                        closed={topic.topic === 'digest' && digest === false}
+                        onChange={(wanted) =>
+                          onChange({ choices: [{ topic: topic.topic, channel: column, wanted }] })
+                        }
+                      />
+                    ) : (
+                      <>
+                        <span aria-hidden="true">–</span>
+                        <span className="visually-hidden">{m.preferences_unused()}</span>
+                      </>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+interface CellProps {
+  readonly topic: Topic;
+  readonly choice: Choice;
+  readonly closed: boolean;
+  readonly onChange: (wanted: boolean) => void;
+}
+
+function Cell({
+  topic: { topic, always },
+  choice: { channel, wanted, chosenOn },
+  closed,
+  onChange,
+}: CellProps) {
+  const channelName = channelNames[channel]();
+  if (always) {
+    return (
+      <span className={styles.cell}>
+        <span className={styles.channel}>{channelName}</span>
+        <span className={styles.always}>
+          <Icon name="lock" size={16} />
+          {m.preferences_always()}
+        </span>
+      </span>
+    );
+  }
+  return (
+    <label className={styles.cell}>
+      <span className={styles.channel}>{channelName}</span>
+      {channel === 'whatsapp' && wanted && chosenOn && (
+        <small className={styles.since}>{m.preferences_since({ day: numericDay(chosenOn) })}</small>
+      )}
+      <input
+        type="checkbox"
+        role="switch"
+        className={styles.switch}
+        aria-label={m.preferences_switch({ topic: topicNames[topic].name(), channel: channelName })}
+        aria-checked={wanted}
+        checked={wanted}
+        disabled={closed}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </label>
+  );
+}

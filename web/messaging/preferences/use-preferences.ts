@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { MessagePreferences } from '#contract/messaging/messages.ts';
+import { m } from '#messages/messages.js';
+import type { Input } from '#web/api/client.ts';
+import { useCall } from '#web/api/context.tsx';
+import { sentenceOf } from '#web/api/use-sending.ts';
+
+export type Change = Input<'PUT /message-preferences'>['body'];
+
+/** What became of the newest change. */
+export type Saving =
+  | { readonly state: 'idle' | 'saving' | 'saved' }
+  | { readonly state: 'failed'; readonly sentence: string };
+
+/** How it looks while a change is on its way. */
+function withChange(before: MessagePreferences, change: Change): MessagePreferences {
+  const { choices = [], locale, requestsTold, dailyDigest } = change;
+  return {
+    locale: locale ?? before.locale,
+    requestsTold: requestsTold ?? before.requestsTold,
+    dailyDigest: dailyDigest ?? before.dailyDigest,
+    topics: before.topics.map(({ topic, channels, ...one }) => ({
+      ...one,
+      topic,
+      channels: channels.map((stored) => {
+        const chosen = choices.find(({ topic: of, channel }) => of === topic && channel === stored.channel);
+        return chosen ? { ...stored, wanted: chosen.wanted } : stored;
+      }),
+    })),
+  };
+}
+
+/**
+ * The caller's preferences, each change saved at once and one after the other (N-06). A change that fails is
+ * undone; the stored ones stay.
+ */
+export function usePreferences(id: string) {
+  const call = useCall();
+  const client = useQueryClient();
+  const queryKey = ['message-preferences', id];
+  const preferences = useQuery({ queryKey, queryFn: () => call('GET /message-preferences') });
+  const [waiting, setWaiting] = useState<readonly Change[]>([]);
+  const [saving, setSaving] = useState<Saving>({ state: 'idle' });
+  const last = useRef(Promise.resolve());
+
+  const save = (change: Change) => {
+    setWaiting((before) => [...before, change]);
+    setSaving({ state: 'saving' });
+    last.current = last.current.then(async () => {
+      try {
+        client.setQueryData(queryKey, await call('PUT /message-preferences', { body: change }));
+        setSaving({ state: 'saved' });
+      } catch (error) {
+        console.error(error);
+        setSaving({ state: 'failed', sentence: sentenceOf(error) ?? m.preferences_save_failed() });
+      }
+      setWaiting((before) => before.filter((one) => one !== change));
+    });
+  };
+  const shown = preferences.data && waiting.reduce(withChange, preferences.data);
+  return { preferences, shown, saving, save };
+}

@@ -1,0 +1,126 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeCall } from '#web/api/client.ts';
+import { CallContext } from '#web/api/context.tsx';
+import { PushSwitch } from './push-switch.tsx';
+
+const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';
+const keys = { p256dh: 'p', auth: 'a' };
+let subscribed = false;
+const unsubscribe = vi.fn(async () => {
+  subscribed = false;
+  return true;
+});
+const subscription = { endpoint, unsubscribe, toJSON: () => ({ endpoint, keys }) };
+const subscribe = vi.fn(async (_options: unknown) => {
+  subscribed = true;
+  return subscription;
+});
+const requestPermission = vi.fn<() => Promise<NotificationPermission>>();
+const asked: [string, unknown][] = [];
+let fails = false;
+const transport = async (url: string, { method, body }: RequestInit) => {
+  if (fails) throw new TypeError('Failed to fetch');
+  asked.push([`${method} ${url}`, body ? JSON.parse(String(body)) : null]);
+  return Response.json(url === '/api/push/key' ? { key: 'our-key' } : { message: 'Done.' });
+};
+
+/** A browser with this permission; without any it knows no notifications. */
+function browser(permission?: NotificationPermission) {
+  if (!permission) return;
+  const pushManager = { subscribe, getSubscription: async () => (subscribed ? subscription : null) };
+  vi.stubGlobal('Notification', { permission, requestPermission });
+  vi.stubGlobal('PushManager', class {});
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { ready: Promise.resolve({ pushManager }) },
+  });
+}
+
+const open = () =>
+  render(
+    <CallContext value={makeCall(transport, () => null)}>
+      <PushSwitch />
+    </CallContext>,
+  );
+
+beforeEach(() => {
+  subscribed = false;
+  fails = false;
+  asked.length = 0;
+  vi.clearAllMocks();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+test('N-02 permission is asked for after a tap, then the browser is subscribed', async () => {
+  browser('default');
+  requestPermission.mockResolvedValue('granted');
+  open();
+  const button = await screen.findByRole('button', { name: 'Turn on' });
+  expect(requestPermission).not.toHaveBeenCalled();
+  await userEvent.click(button);
+  await screen.findByRole('button', { name: 'Turn off' });
+  expect(screen.getByRole('status').textContent).toBe('Notifications are on in this browser.');
+  expect(subscribe).toHaveBeenCalledExactlyOnceWith({
+    userVisibleOnly: true,
+    applicationServerKey: 'our-key',
+  });
+  expect(asked).toEqual([
+    ['GET /api/push/key', null],
+    ['POST /api/push/subscriptions', { endpoint, keys }],
+  ]);
+});
+
+test('N-02 turned off, the server forgets the browser', async () => {
+  browser('granted');
+  subscribed = true;
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
+  await screen.findByRole('button', { name: 'Turn on' });
+  expect(asked).toEqual([['DELETE /api/push/subscriptions', { endpoint }]]);
+  expect(unsubscribe).toHaveBeenCalledOnce();
+});
+
+test('N-02 whoever says no is told how to allow it, also when they said no before', async () => {
+  browser('default');
+  requestPermission.mockResolvedValue('denied');
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Turn on' }));
+  await screen.findByText(/This browser blocks notifications/);
+  expect(asked).toEqual([]);
+  cleanup();
+  browser('denied');
+  open();
+  await screen.findByText(/This browser blocks notifications/);
+  expect(screen.queryByRole('button')).toBeNull();
+  // Allowed in the settings of the browser meanwhile.
+  browser('granted');
+  window.dispatchEvent(new Event('focus'));
+  await screen.findByRole('button', { name: 'Turn on' });
+});
+
+test('N-02 a browser without notifications says so', async () => {
+  browser();
+  open();
+  await screen.findByText(/This browser has no notifications/);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('N-02 without a network it says that it did not work, and can be tried again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  browser('granted');
+  requestPermission.mockResolvedValue('granted');
+  fails = true;
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Turn on' }));
+  await screen.findByText('That did not work. Please try again.');
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Turn off' })).toBeTruthy());
+});

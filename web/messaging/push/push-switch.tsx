@@ -1,0 +1,66 @@
+import { useEffect, useId, useState } from 'react';
+import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import styles from './push-switch.module.css';
+import { type PushState, pushState, turnPushOff, turnPushOn } from './subscription.ts';
+
+/** Turns the notifications of this browser on and off (N-02), or says why that cannot be. */
+export function PushSwitch() {
+  const id = useId();
+  const call = useCall();
+  const [state, setState] = useState<PushState | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    let over = false;
+    const look = () =>
+      void pushState().then(
+        (found) => over || setState(found),
+        () => over || setState('unsupported'),
+      );
+    look();
+    // Whoever allows them in the browser's settings comes back to this tab.
+    window.addEventListener('focus', look);
+    return () => {
+      over = true;
+      window.removeEventListener('focus', look);
+    };
+  }, []);
+
+  const turn = async (way: typeof turnPushOn) => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      setState(await way(call));
+    } catch (error) {
+      console.error(error);
+      setFailed(true);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <section className={styles.push} aria-labelledby={id}>
+      <h3 id={id}>{m.push_title()}</h3>
+      <p>{m.push_lead()}</p>
+      {state === 'off' && (
+        <Button look="quiet" busy={busy} onClick={() => void turn(turnPushOn)}>
+          {m.push_turn_on()}
+        </Button>
+      )}
+      {state === 'on' && (
+        <Button look="quiet" busy={busy} onClick={() => void turn(turnPushOff)}>
+          {m.push_turn_off()}
+        </Button>
+      )}
+      <p role="status" className={styles.state}>
+        {failed && m.push_failed()}
+        {!failed && state === 'on' && m.push_is_on()}
+        {!failed && state === 'blocked' && m.push_blocked()}
+        {!failed && state === 'unsupported' && m.push_unsupported()}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { VisitLink } from '#contract/messaging/visit-links.ts';
+import { m } from '#messages/messages.js';
+import { sentenceOf } from '#web/api/use-sending.ts';
+
+/** Doing something by a link: one thing at a time. */
+export interface ActingLink {
+  readonly busy: boolean;
+  /** Why the last action was not done. */
+  readonly problem: string | null;
+  /** Sends an action; answers whether it was done. */
+  readonly act: (send: () => Promise<VisitLink>) => Promise<boolean>;
+  readonly forget: () => void;
+}
+
+/**
+ * The visit of a link as it is now: as it was loaded, then as the last action left it (N-04). Loaded anew
+ * when somebody comes back to the page, and after a refusal, which means that somebody else was first.
+ */
+export function useVisitLink(loaded: VisitLink): { visit: VisitLink; link: ActingLink } {
+  const { revalidate } = useRevalidator();
+  const [acted, setActed] = useState<{ readonly from: VisitLink; readonly visit: VisitLink } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  // A second tap may come before the next render.
+  const running = useRef(false);
+
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void revalidate();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [revalidate]);
+
+  const act = async (send: () => Promise<VisitLink>): Promise<boolean> => {
+    if (running.current) return false;
+    running.current = true;
+    setBusy(true);
+    setProblem(null);
+    try {
+      setActed({ from: loaded, visit: await send() });
+      return true;
+    } catch (error) {
+      const sentence = sentenceOf(error);
+      setProblem(sentence ?? m.session_no_connection());
+      if (sentence) void revalidate();
+      else console.error(error);
+      return false;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  return {
+    visit: acted?.from === loaded ? acted.visit : loaded,
+    link: { busy, problem, act, forget: () => setProblem(null) },
+  };
+}

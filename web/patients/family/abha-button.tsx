@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { m } from '#messages/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { AbhaForm } from './abha-form.tsx';
+import styles from './people.module.css';
+
+interface AbhaButtonProps {
+  readonly patientId: string;
+  readonly name: string;
+}
+
+/** Opens the ABHA number and address of somebody whom the caller looks after (J-08). */
+export function AbhaButton({ patientId, name }: AbhaButtonProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button look="quiet" aria-label={m.people_abha_open({ name })} onClick={() => setOpen(true)}>
+        {m.people_abha_title()}
+      </Button>
+      <Dialog open={open} onClose={close} title={m.people_abha_open({ name })}>
+        {open && (
+          <div className={styles.form}>
+            <p>{m.people_abha_lead()}</p>
+            <AbhaForm patientId={patientId} onSaved={close}>
+              <Button look="quiet" onClick={close}>
+                {m.factor_cancel()}
+              </Button>
+            </AbhaForm>
+          </div>
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { saveAbhaEndpoint } from '#contract/patients/abha.ts';
+import { shownAbhaNumber } from '#domain/patients/abha.ts';
+import { m } from '#messages/messages.js';
+import type { AnswerOf } from '#web/api/client.ts';
+import { useCall } from '#web/api/context.tsx';
+import { useCheckedForm } from '#web/api/use-checked-form.ts';
+import { sentenceOf } from '#web/api/use-sending.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { FormProblem } from '#web/ui/forms/form-problem.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toasts/toasts.tsx';
+import styles from './people.module.css';
+
+interface AbhaFormProps {
+  /** Whose; null: the caller's own. */
+  readonly patientId: string | null;
+  readonly onSaved?: () => void;
+  /** A button beside that which saves. */
+  readonly children?: ReactNode;
+}
+
+/** ABHA number and address as they are told (J-08). */
+export function AbhaForm(props: AbhaFormProps) {
+  const call = useCall();
+  const { patientId } = props;
+  const query = patientId === null ? {} : { patientId };
+  // What another device saved since is not overwritten unseen.
+  const told = useQuery({
+    queryKey: ['abha', patientId],
+    queryFn: () => call('GET /people/abha', { query }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  if (told.data) return <ToldForm {...props} told={told.data} />;
+  if (!told.isError) return <Skeleton height={180} />;
+  return (
+    <div className={styles.form}>
+      <FormProblem text={`${m.people_abha_failed()} ${sentenceOf(told.error) ?? ''}`} urgent />
+      <div className={styles.buttons}>
+        {props.children}
+        <Button look="quiet" busy={told.isFetching} onClick={() => void told.refetch()}>
+          {m.dashboards_retry()}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function ToldForm({
+  patientId,
+  onSaved,
+  told,
+  children,
+}: AbhaFormProps & { readonly told: AnswerOf<'GET /people/abha'> }) {
+  const call = useCall();
+  const [number, setNumber] = useState(shownAbhaNumber(told.abhaNumber ?? ''));
+  const [address, setAddress] = useState(told.abhaAddress ?? '');
+  const { form, errors, problem, attempt, busy, submit } = useCheckedForm(
+    saveAbhaEndpoint.body,
+    async (body) => {
+      const query = patientId === null ? {} : { patientId };
+      toast.good((await call('PUT /people/abha', { query, body })).message);
+      onSaved?.();
+    },
+  );
+  return (
+    <form
+      ref={form}
+      className={`${styles.form} ${styles.abha}`}
+      aria-label={m.people_abha_title()}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit({ abhaNumber: number, abhaAddress: address });
+      }}
+    >
+      <ErrorSummary form={form} attempt={attempt} errors={errors} />
+      <Field
+        label={m.people_abha_number()}
+        hint={m.people_abha_number_hint()}
+        aria-required={false}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={30}
+        value={number}
+        error={errors.abhaNumber}
+        onChange={({ target }) => setNumber(target.value)}
+      />
+      <Field
+        label={m.people_abha_address()}
+        hint={m.people_abha_address_hint()}
+        aria-required={false}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={80}
+        value={address}
+        error={errors.abhaAddress}
+        onChange={({ target }) => setAddress(target.value)}
+      />
+      <FormProblem text={problem} urgent />
+      <div className={styles.buttons}>
+        {children}
+        <Button type="submit" busy={busy}>
+          {m.people_abha_save()}
+        </Button>
+      </div>
+    </form>
+  );
+}

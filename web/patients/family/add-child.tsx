@@ -1,0 +1,47 @@
+import { useId, useState } from 'react';
+import { addMinorEndpoint } from '#contract/patients/people.ts';
+import { guardianshipVersion } from '#domain/patients/people.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
+import { FieldError } from '#web/ui/forms/field-frame.tsx';
+import { Tick } from '#web/ui/forms/tick.tsx';
+import { type PersonDialogProps, PersonForm } from './person-form.tsx';
+
+/** No minor is anybody's parent or spouse here. */
+const ofMinors = ['child', 'sibling', 'other'] as const;
+
+/** Adds a minor by the parent's statement, in five fields (J-04). */
+export function AddChild(props: PersonDialogProps) {
+  const call = useCall();
+  const id = useId();
+  const [stated, setStated] = useState(false);
+  return (
+    <PersonForm
+      {...props}
+      onClose={() => {
+        setStated(false);
+        props.onClose();
+      }}
+      title={m.people_add_child()}
+      save={m.people_save_child()}
+      relation="child"
+      offered={ofMinors}
+      rules={addMinorEndpoint.body}
+      more={stated ? { statement: guardianshipVersion } : {}}
+      onSend={(body) => call('POST /people/minors', { body })}
+    >
+      {(errors) => (
+        <>
+          <Tick
+            label={m.people_statement()}
+            on={stated}
+            onChange={setStated}
+            error={errors.statement}
+            errorId={`${id}-error`}
+          />
+          <FieldError id={id} error={errors.statement} />
+        </>
+      )}
+    </PersonForm>
+  );
+}

@@ -1,0 +1,63 @@
+import { useId, useState } from 'react';
+import { askAdultEndpoint } from '#contract/patients/people.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
+import { FieldError } from '#web/ui/forms/field-frame.tsx';
+import { PhoneField } from '#web/ui/forms/phone-field.tsx';
+import { Tick } from '#web/ui/forms/tick.tsx';
+import styles from './people.module.css';
+import { type PersonDialogProps, PersonForm } from './person-form.tsx';
+
+const both = { mayBook: true, mayRead: true };
+
+/** Asks an adult: a code goes to their own phone (J-04). */
+export function AskAdult(props: PersonDialogProps) {
+  const call = useCall();
+  const id = useId();
+  const [phone, setPhone] = useState('');
+  const [rights, setRights] = useState(both);
+  return (
+    <PersonForm
+      {...props}
+      onClose={() => {
+        setPhone('');
+        setRights(both);
+        props.onClose();
+      }}
+      title={m.people_add_adult()}
+      save={m.people_send_code()}
+      rules={askAdultEndpoint.body}
+      more={{ ...rights, phone }}
+      onSend={(body) => call('POST /people/requests', { body })}
+    >
+      {(errors) => (
+        <>
+          <PhoneField
+            label={m.people_phone()}
+            hint={m.people_phone_hint()}
+            autoComplete="off"
+            value={phone}
+            error={errors.phone}
+            onChange={({ target }) => setPhone(target.value)}
+          />
+          <fieldset className={styles.rights} aria-describedby={errors.mayBook ? `${id}-error` : undefined}>
+            <legend>{m.people_rights()}</legend>
+            <Tick
+              label={m.people_may_book()}
+              on={rights.mayBook}
+              onChange={(mayBook) => setRights({ ...rights, mayBook })}
+              error={errors.mayBook}
+              errorId={`${id}-error`}
+            />
+            <Tick
+              label={m.people_may_read()}
+              on={rights.mayRead}
+              onChange={(mayRead) => setRights({ ...rights, mayRead })}
+            />
+            <FieldError id={id} error={errors.mayBook} />
+          </fieldset>
+        </>
+      )}
+    </PersonForm>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Guardian } from '#contract/patients/people.ts';
+import { m } from '#messages/messages.js';
+import { Given } from '#web/ui/given.tsx';
+import { EndButton } from './end-button.tsx';
+import styles from './people.module.css';
+import { consentWords, dateOf, rightsWords } from './words.ts';
+
+interface GuardianListProps {
+  readonly guardians: readonly Guardian[];
+  /** Whether they look after the caller, who may end it. */
+  readonly areMine: boolean;
+  readonly onDone: () => Promise<void>;
+}
+
+/** Who can see a person's record or book for them, since when, and how it was agreed (J-06). */
+export function GuardianList({ guardians, areMine, onDone }: GuardianListProps) {
+  if (guardians.length === 0) return <p className={styles.muted}>{m.people_sees_nobody()}</p>;
+  return (
+    <ul className={styles.list} data-guardians>
+      {guardians.map(({ guardianshipId, name, isCaller, since, consent, ...rights }) => (
+        <li key={guardianshipId} className={styles.person}>
+          <div className={styles.words}>
+            <p className={styles.name}>{isCaller ? m.people_you() : <Given>{name}</Given>}</p>
+            <p className={styles.facts}>
+              <span>{rightsWords(rights)}</span>
+              <span>{m.people_since({ day: dateOf(since) })}</span>
+              <span>{consentWords(consent)}</span>
+            </p>
+          </div>
+          {areMine && <EndButton guardianshipId={guardianshipId} name={name} onDone={onDone} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

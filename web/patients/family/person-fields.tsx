@@ -1,0 +1,102 @@
+import { type Relation, relations } from '#domain/patients/people.ts';
+import { asciiDigits } from '#domain/platform/typed-text.ts';
+import { m } from '#messages/messages.js';
+import { DatePartsField } from '#web/ui/forms/date-parts-field.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { GenderField } from '#web/ui/forms/gender-field.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { Tick } from '#web/ui/forms/tick.tsx';
+import { relationWords } from './words.ts';
+
+/** What is typed about a person. */
+export interface TypedPerson {
+  readonly name: string;
+  readonly gender: string;
+  readonly dateOfBirth: string;
+  readonly birthYear: string;
+  readonly yearOnly: boolean;
+  readonly relation: Relation | '';
+}
+
+export const nobodyYet: TypedPerson = {
+  name: '',
+  gender: '',
+  dateOfBirth: '',
+  birthYear: '',
+  yearOnly: false,
+  relation: '',
+};
+
+/** The fields as they are sent: the day of birth, or the year alone. */
+export const sentPerson = ({ yearOnly, dateOfBirth, birthYear, ...rest }: TypedPerson) => ({
+  ...rest,
+  ...(yearOnly ? { birthYear } : { dateOfBirth }),
+});
+
+export interface PersonFieldsProps {
+  readonly value: TypedPerson;
+  readonly errors: Readonly<Record<string, string | undefined>>;
+  /** What the person may be, as it is offered. */
+  readonly offered?: readonly Relation[];
+  readonly onChange: (change: Partial<TypedPerson>) => void;
+}
+
+/** Name, sex, birth and relation: the first four of five fields. */
+export function PersonFields({ value, errors, offered = relations, onChange }: PersonFieldsProps) {
+  return (
+    <>
+      <Field
+        label={m.session_name()}
+        autoComplete="off"
+        value={value.name}
+        error={errors.name}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <GenderField
+        label={m.gender_label()}
+        autoComplete="off"
+        empty
+        value={value.gender}
+        error={errors.gender}
+        onChange={({ target }) => onChange({ gender: target.value })}
+      />
+      {value.yearOnly ? (
+        <Field
+          label={m.people_birth_year()}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={value.birthYear}
+          error={errors.birthYear}
+          onChange={({ target }) => onChange({ birthYear: asciiDigits(target.value).replace(/\D/g, '') })}
+        />
+      ) : (
+        <DatePartsField
+          label={m.settings_date_of_birth()}
+          others
+          value={value.dateOfBirth}
+          error={errors.dateOfBirth}
+          onChange={(dateOfBirth) => onChange({ dateOfBirth })}
+        />
+      )}
+      <Tick
+        label={m.people_year_only()}
+        on={value.yearOnly}
+        onChange={(yearOnly) => onChange({ yearOnly })}
+      />
+      <SelectField
+        label={m.people_relation()}
+        value={value.relation}
+        error={errors.relation}
+        onChange={({ target }) => onChange({ relation: relations.find((one) => one === target.value) ?? '' })}
+      >
+        <option value="">{m.session_choose()}</option>
+        {offered.map((relation) => (
+          <option key={relation} value={relation}>
+            {relationWords(relation)}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}

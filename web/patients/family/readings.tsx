@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Reading } from '#contract/patients/people.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
+import { sentenceOf } from '#web/api/use-sending.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Given } from '#web/ui/given.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { staffRoleWord } from '#web/ui/staff-role-word.ts';
+import styles from './people.module.css';
+import { dateOf, momentOf } from './words.ts';
+
+const shownAtFirst = 8;
+
+const kinds: Readonly<Record<Reading['what'], () => string>> = {
+  visit: m.people_opened_visit_details,
+  list: m.people_opened_list,
+  prescription: m.people_opened_prescription,
+  record: m.people_opened_record,
+  video: m.people_opened_video,
+  access: m.people_opened_access,
+  contact: m.people_opened_contact,
+  vitals: m.people_opened_vitals,
+  emergency: m.people_opened_emergency,
+  other: m.people_opened_other,
+};
+
+/** Who opened a person's record: when, as what, and for which visit (J-06). */
+export function Readings({ patientId }: { readonly patientId: string }) {
+  const call = useCall();
+  const [all, setAll] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['readings', patientId],
+    queryFn: () => call('GET /people/readings', { query: { patientId } }),
+  });
+  if (!data && !error) return <Skeleton height={96} />;
+  if (!data) {
+    return (
+      <div className={styles.form}>
+        <p>{sentenceOf(error) ?? m.people_failed()}</p>
+        <div>
+          <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
+            {m.dashboards_retry()}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  const { readings } = data;
+  if (readings.length === 0) return <p className={styles.muted}>{m.people_opened_none()}</p>;
+  return (
+    <>
+      <ol className={styles.list} data-readings>
+        {readings.slice(0, all ? undefined : shownAtFirst).map((reading) => (
+          <ReadingRow
+            key={`${reading.at} ${reading.name} ${reading.what} ${reading.visit?.appointmentId}`}
+            reading={reading}
+          />
+        ))}
+      </ol>
+      {!all && readings.length > shownAtFirst && (
+        <div>
+          <Button look="quiet" onClick={() => setAll(true)}>
+            {m.people_opened_more()}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** As what somebody read it: "Doctor", "Receptionist, Care Hospital". */
+function readerWords({ role, hospital }: Reading): string {
+  if (role === 'doctor') return m.people_opened_doctor();
+  if (role === 'guardian') return m.people_opened_guardian();
+  return m.people_opened_staff({ role: staffRoleWord(role), hospital: hospital ?? '' });
+}
+
+function ReadingRow({ reading }: { readonly reading: Reading }) {
+  const { at, times, name, isCaller, what, visit, emergency } = reading;
+  const { day, time } = momentOf(at);
+  return (
+    <li className={styles.person}>
+      <div className={styles.words}>
+        <p className={styles.name}>{isCaller ? m.people_you() : <Given>{name}</Given>}</p>
+        <p className={styles.facts}>
+          <span>{readerWords(reading)}</span>
+          <span>
+            {kinds[what]()}
+            {times > 1 && ` × ${times}`}
+          </span>
+          {visit && <span>{m.people_opened_visit({ day: dateOf(visit.startsAt) })}</span>}
+        </p>
+        {emergency !== null && (
+          <p className={styles.facts}>{m.people_opened_reason({ reason: emergency })}</p>
+        )}
+      </div>
+      <p className={styles.when}>
+        <time dateTime={at}>
+          {day}, {time}
+        </time>
+      </p>
+    </li>
+  );
+}

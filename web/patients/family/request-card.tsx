@@ -1,0 +1,95 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { type Family, joinFamilyEndpoint } from '#contract/patients/people.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
+import { useCheckedForm } from '#web/api/use-checked-form.ts';
+import { sentenceOf } from '#web/api/use-sending.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { FormProblem } from '#web/ui/forms/form-problem.tsx';
+import { Given } from '#web/ui/given.tsx';
+import { toast } from '#web/ui/toasts/toasts.tsx';
+import styles from './people.module.css';
+import { momentOf, relationWords, rightsWords } from './words.ts';
+
+interface RequestCardProps {
+  readonly request: Family['asking'][number] | Family['asked'][number];
+  /** Of one to the caller: its code logs them out. */
+  readonly endsSessions?: boolean;
+  readonly onDone: () => Promise<void>;
+}
+
+/** A question that waits for its code: of the caller, or to the caller, who may decline (J-04). */
+export function RequestCard({ request, endsSessions = false, onDone }: RequestCardProps) {
+  const call = useCall();
+  const titleId = useId();
+  const [code, setCode] = useState('');
+  const [ending, setEnding] = useState(false);
+  const { requestId, name, relation, expiresAt } = request;
+  const isMine = 'phone' in request;
+  // What is asked of the caller stands above all cards.
+  const Heading = isMine ? 'h3' : 'h2';
+  const params = { requestId };
+  const { form, errors, problem, busy, submit } = useCheckedForm(joinFamilyEndpoint.body, async (body) => {
+    const { message } = await call('POST /people/requests/:requestId/join', { params, body });
+    toast.good(message);
+    await onDone();
+  });
+  const end = async () => {
+    setEnding(true);
+    try {
+      toast.good((await call('DELETE /people/requests/:requestId', { params })).message);
+    } catch (error) {
+      console.error(error);
+      toast.bad(sentenceOf(error) ?? m.session_no_connection());
+    }
+    setEnding(false);
+    await onDone();
+  };
+  return (
+    <article className={styles.request} aria-labelledby={titleId} data-asking={isMine ? undefined : ''}>
+      <Heading id={titleId}>{isMine ? <Given>{name}</Given> : m.people_asking_title({ name })}</Heading>
+      <p className={styles.facts}>
+        {isMine && <span>{relationWords(relation)}</span>}
+        <span>{rightsWords(request)}</span>
+      </p>
+      <p>{isMine ? m.people_waiting({ phone: request.phone, name }) : m.people_asking_text()}</p>
+      {endsSessions && (
+        <p>
+          {m.people_asking_out()} <Link to={paths.patientSettings}>{m.people_asking_confirm()}</Link>
+        </p>
+      )}
+      <form
+        ref={form}
+        className={styles.code}
+        aria-labelledby={titleId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit({ code });
+        }}
+      >
+        <Field
+          label={m.people_code()}
+          hint={m.people_until(momentOf(expiresAt))}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          error={errors.code}
+          onChange={({ target }) => setCode(target.value)}
+        />
+        <FormProblem text={problem} urgent />
+        <div className={styles.buttons}>
+          <Button look="quiet" busy={ending} onClick={() => void end()}>
+            {isMine ? m.people_withdraw() : m.people_decline()}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {isMine ? m.people_confirm() : m.people_agree()}
+          </Button>
+        </div>
+      </form>
+    </article>
+  );
+}

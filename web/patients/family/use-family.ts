@@ -1,0 +1,22 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCall } from '#web/api/context.tsx';
+
+const familyKey = (id: string) => ['family', id];
+
+/** Who looks after whom around the account `id`. */
+export function useFamily(id: string) {
+  const call = useCall();
+  return useQuery({ queryKey: familyKey(id), queryFn: () => call('GET /people/family') });
+}
+
+/** After a change: the family, and every list of people, is asked for again. */
+export function useFamilyChanged(id: string): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: familyKey(id) }),
+      client.invalidateQueries({ queryKey: ['people'] }),
+      client.invalidateQueries({ queryKey: ['readings'] }),
+    ]);
+  };
+}

@@ -1,0 +1,38 @@
+import type { Guardian } from '#contract/patients/people.ts';
+import type { Relation } from '#domain/patients/people.ts';
+import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
+import { labelOf } from '#domain/scheduling/slot-grid.ts';
+import { m } from '#messages/messages.js';
+import { clinicTimeZone, clinicToday } from '#web/ui/clinic-time.ts';
+import { dayWords, numericDay } from '#web/ui/day-words.ts';
+
+const relationNames: Readonly<Record<Relation, () => string>> = {
+  child: m.people_relation_child,
+  parent: m.people_relation_parent,
+  spouse: m.people_relation_spouse,
+  sibling: m.people_relation_sibling,
+  other: m.people_relation_other,
+};
+
+/** "Father or mother". */
+export const relationWords = (relation: Relation) => relationNames[relation]();
+
+/** "Booking and record". */
+export function rightsWords({ mayBook, mayRead }: Pick<Guardian, 'mayBook' | 'mayRead'>): string {
+  if (mayBook && mayRead) return m.people_rights_both();
+  return mayBook ? m.people_rights_book() : m.people_rights_read();
+}
+
+/** How it was agreed to. */
+export const consentWords = (consent: Guardian['consent']) =>
+  consent === 'code' ? m.people_by_code() : m.people_by_statement();
+
+/** The day of an instant as 26/11/2026. */
+export const dateOf = (instant: string) => numericDay(dayAt(Date.parse(instant), clinicTimeZone()));
+
+/** Day and time of an instant, such as Today and 16:30. */
+export function momentOf(instant: string): { day: string; time: string } {
+  const at = Date.parse(instant);
+  const zone = clinicTimeZone();
+  return { day: dayWords(dayAt(at, zone), clinicToday()), time: labelOf(minutesAt(at, zone)) };
+}

@@ -1,0 +1,72 @@
+import { Link, useLocation, useNavigate } from 'react-router';
+import { m } from '#messages/messages.js';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { Given } from '#web/ui/given.tsx';
+import styles from './person-switch.module.css';
+import { type KnownPerson, manyPeople, personParameter } from './use-people.ts';
+
+interface PersonSwitchProps {
+  readonly people: readonly KnownPerson[];
+  /** Null: everybody. */
+  readonly chosen: KnownPerson | null;
+  /** Whether a screen can be about everybody at once. */
+  readonly withEverybody?: boolean;
+}
+
+/** Whom a screen is about, in its address (J-05); nothing where there is only the patient. */
+export function PersonSwitch({ people, chosen, withEverybody = true }: PersonSwitchProps) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  if (people.length < 2) return null;
+  const addressOf = (patientId: string | null) => {
+    const query = new URLSearchParams(search);
+    query.delete(personParameter);
+    if (patientId !== null) query.set(personParameter, patientId);
+    return query.size > 0 ? `${pathname}?${query}` : pathname;
+  };
+  if (people.length > manyPeople) {
+    return (
+      <SelectField
+        label={m.for_whom_switch()}
+        value={chosen?.patientId ?? ''}
+        onChange={({ target }) =>
+          void navigate(addressOf(target.value || null), { replace: true, preventScrollReset: true })
+        }
+      >
+        {withEverybody && <option value="">{m.for_whom_everybody()}</option>}
+        {people.map(({ patientId, name }) => (
+          <option key={patientId} value={patientId}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    );
+  }
+  return (
+    <nav className={styles.people} aria-label={m.for_whom_switch()}>
+      {withEverybody && (
+        <Link
+          className={styles.person}
+          to={addressOf(null)}
+          replace
+          preventScrollReset
+          aria-current={chosen === null || undefined}
+        >
+          {m.for_whom_everybody()}
+        </Link>
+      )}
+      {people.map((person) => (
+        <Link
+          key={person.patientId}
+          className={styles.person}
+          to={addressOf(person.patientId)}
+          replace
+          preventScrollReset
+          aria-current={person.patientId === chosen?.patientId || undefined}
+        >
+          <Given>{person.name}</Given>
+        </Link>
+      ))}
+    </nav>
+  );
+}

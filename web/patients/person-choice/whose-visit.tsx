@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { m } from '#messages/messages.js';
+import { paths } from '#web/paths.ts';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { Given } from '#web/ui/given.tsx';
+import { type KnownPerson, manyPeople } from './use-people.ts';
+import styles from './whose-visit.module.css';
+
+interface WhoseVisitProps {
+  /** The patient first, then whom they look after. */
+  readonly people: readonly KnownPerson[];
+  /** The chosen person's id; null: the patient's own visit. */
+  readonly value: string | null;
+  readonly onChange: (patientId: string | null) => void;
+}
+
+/**
+ * "Who is this visit for?" in the booking (J-05): asked only where there is somebody else for whom the patient may book,
+ * else only the way to look after somebody.
+ */
+export function WhoseVisit({ people, value, onChange }: WhoseVisitProps) {
+  const name = useId();
+  const bookable = people.filter(({ mayBook }) => mayBook);
+  if (bookable.length < 2) {
+    return (
+      <p className={styles.else}>
+        <Link to={paths.patientPeople}>{m.for_whom_else()}</Link>
+      </p>
+    );
+  }
+  if (bookable.length > manyPeople) {
+    return (
+      <SelectField
+        label={m.for_whom_question()}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value || null)}
+      >
+        {bookable.map(({ patientId, name: called, relation }) => (
+          <option key={patientId} value={relation === 'self' ? '' : patientId}>
+            {relation === 'self' ? m.for_whom_me() : called}
+          </option>
+        ))}
+      </SelectField>
+    );
+  }
+  return (
+    <fieldset className={styles.group}>
+      <legend>{m.for_whom_question()}</legend>
+      <div className={styles.people}>
+        {bookable.map(({ patientId, name: called, relation }) => {
+          const own = relation === 'self';
+          return (
+            <label key={patientId} className={styles.person}>
+              <input
+                type="radio"
+                name={name}
+                checked={own ? value === null : value === patientId}
+                onChange={() => onChange(own ? null : patientId)}
+              />
+              <span>{own ? m.for_whom_me() : <Given>{called}</Given>}</span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,114 @@
+import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { type Control, Controller, type UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import type { patientRegistration } from '#contract/patients/patients.ts';
+import { m } from '#messages/messages.js';
+import { LoginSection, PersonSection } from '#web/accounts/session/sign-up/registration-fields.tsx';
+import { FormSection } from '#web/accounts/session/sign-up/registration-form.tsx';
+import { ConsentField } from '#web/ui/forms/consent-field.tsx';
+import { DatePartsField } from '#web/ui/forms/date-parts-field.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { fieldMessage } from '#web/ui/forms/field-message.ts';
+import { PhoneField } from '#web/ui/forms/phone-field.tsx';
+import type { Registered } from '#web/ui/forms/registered.ts';
+import { PincodeField } from '#web/ui/location/pincode-field.tsx';
+
+export type PatientForm = z.input<typeof patientRegistration>;
+type Sent = z.output<typeof patientRegistration>;
+
+/** The fields of the first step. */
+export const personFields = ['name', 'dateOfBirth', 'gender', 'phone', 'password', 'email'] as const;
+
+type Input = (name: keyof PatientForm) => Registered;
+
+interface PersonStepProps {
+  readonly control: Control<PatientForm, unknown, Sent>;
+  readonly input: Input;
+  /** Checks a field again whose error may be mended. */
+  readonly onMend: (name: keyof PatientForm) => void;
+  readonly offer: ReactNode;
+  readonly photo: Pick<ComponentProps<typeof PersonSection>, 'photo' | 'photoProblem' | 'onPhoto'>;
+}
+
+/** Who it is, and with what they log in. */
+export function PersonStep({ control, input, onMend, offer, photo }: PersonStepProps) {
+  return (
+    <>
+      <PersonSection
+        name={input('name')}
+        birthDate={
+          <Controller
+            control={control}
+            name="dateOfBirth"
+            render={({ field, fieldState }) => (
+              <DatePartsField
+                label={m.session_birth_date()}
+                error={fieldMessage(fieldState.error)}
+                value={field.value}
+                name={field.name}
+                inputRef={field.ref}
+                onBlur={field.onBlur}
+                onChange={(day) => {
+                  field.onChange(day);
+                  onMend('dateOfBirth');
+                }}
+              />
+            )}
+          />
+        }
+        gender={input('gender')}
+        {...photo}
+      />
+      <LoginSection
+        phone={input('phone')}
+        offer={offer}
+        password={input('password')}
+        email={input('email')}
+      />
+    </>
+  );
+}
+
+interface AddressStepProps {
+  readonly form: UseFormReturn<PatientForm, unknown, Sent>;
+  readonly input: Input;
+}
+
+/** Where they live, whom to call, and the agreement. */
+export function AddressStep({ form, input }: AddressStepProps) {
+  const { getValues, setValue, formState } = form;
+  // What somebody has typed over it stays.
+  const filled = useRef<string>(formState.defaultValues?.city ?? '');
+  const fillIn = ({ city, state }: { readonly city: string; readonly state: string }) => {
+    const again = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+    if ([filled.current, ''].includes(getValues('city'))) setValue('city', city, again);
+    filled.current = city;
+    setValue('state', state, again);
+  };
+  return (
+    <>
+      <FormSection title={m.session_section_address()}>
+        <PincodeField label={m.session_postal_code()} onPlace={fillIn} {...input('postalCode')} />
+        <Field label={m.session_street()} autoComplete="address-line1" {...input('street')} />
+        <Field label={m.session_city()} autoComplete="address-level2" {...input('city')} />
+        <Field label={m.session_state()} autoComplete="address-level1" {...input('state')} />
+      </FormSection>
+      <FormSection title={m.session_section_emergency()}>
+        <Field label={m.session_emergency_name()} autoComplete="off" {...input('emergencyName')} />
+        <Field
+          label={m.session_emergency_relation()}
+          hint={m.session_emergency_relation_hint()}
+          autoComplete="off"
+          {...input('emergencyRelation')}
+        />
+        <PhoneField label={m.session_emergency_phone()} autoComplete="off" {...input('emergencyPhone')} />
+      </FormSection>
+      <FormSection title={m.signup_consent_title()}>
+        <ConsentField
+          items={[m.signup_consent_who(), m.signup_consent_health(), m.signup_consent_messages()]}
+          {...input('consent')}
+        />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { m } from '#messages/messages.js';
+import { CodeField } from '#web/accounts/session/codes/code-field.tsx';
+import { CodeSent } from '#web/accounts/session/codes/code-sent.tsx';
+import type { AnswerOf } from '#web/api/client.ts';
+import { useCall } from '#web/api/context.tsx';
+import { sentenceOf } from '#web/api/use-sending.ts';
+import { Button } from '#web/ui/button.tsx';
+import { fieldMessage } from '#web/ui/forms/field-message.ts';
+import { FormProblem } from '#web/ui/forms/form-problem.tsx';
+import styles from './settings-password.module.css';
+import type { SettingsForm } from './settings-values.ts';
+
+interface SettingsCodeProps {
+  readonly register: UseFormRegister<SettingsForm>;
+  readonly errors: FieldErrors<SettingsForm>;
+  /** The phone of the account, to which the code goes. */
+  readonly phone: string;
+}
+
+/** The code that confirms a change of an account without a password (J-01). */
+export function SettingsCode({ register, errors, phone }: SettingsCodeProps) {
+  const call = useCall();
+  const [sent, setSent] = useState<AnswerOf<'POST /patients/change-codes'> | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const ask = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      setSent(await call('POST /patients/change-codes'));
+    } catch (error) {
+      console.error(error);
+      setProblem(sentenceOf(error) ?? m.session_no_connection());
+    }
+    setBusy(false);
+  };
+  return (
+    <div className={styles.present} data-wide>
+      <p>{m.codes_change_why()}</p>
+      <div>
+        <Button look="quiet" busy={busy} onClick={() => void ask()}>
+          {sent ? m.passwords_resend() : m.passwords_send()}
+        </Button>
+      </div>
+      <div role="status">{sent && <CodeSent {...sent} phone={phone} />}</div>
+      <FormProblem text={problem} urgent />
+      <CodeField error={fieldMessage(errors.code)} {...register('code')} />
+    </div>
+  );
+}

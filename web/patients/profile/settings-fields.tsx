@@ -1,0 +1,122 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { type Control, Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form';
+import { m } from '#messages/messages.js';
+import { DatePartsField } from '#web/ui/forms/date-parts-field.tsx';
+import { EmailField } from '#web/ui/forms/email-field.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { FieldCard } from '#web/ui/forms/field-card.tsx';
+import { fieldMessage } from '#web/ui/forms/field-message.ts';
+import { GenderField } from '#web/ui/forms/gender-field.tsx';
+import { PhoneField } from '#web/ui/forms/phone-field.tsx';
+import { PincodeField } from '#web/ui/location/pincode-field.tsx';
+import { type PresentPasswordReason, SettingsPassword } from './settings-password.tsx';
+import type { CheckedSettings, SettingsForm } from './settings-values.ts';
+
+interface SettingsFieldsProps {
+  readonly register: UseFormRegister<SettingsForm>;
+  readonly control: Control<SettingsForm, unknown, CheckedSettings>;
+  readonly errors: FieldErrors<SettingsForm>;
+  readonly phoneDiffers: boolean;
+  readonly emailDiffers: boolean;
+  /** An e-mail that is there is not emptied. */
+  readonly emailNeeded: boolean;
+  /** Which change needs the present password. */
+  readonly asksPresent: PresentPasswordReason;
+  /** Where the account has no password, what confirms a change in its place. */
+  readonly confirmation: ReactNode;
+  /** What a pincode says of city and state. */
+  readonly onPlace: ComponentProps<typeof PincodeField>['onPlace'];
+  /** The portrait, which the form library does not handle. */
+  readonly photo: ReactNode;
+}
+
+/** The settings in sections (F-13). */
+export function SettingsFields(props: SettingsFieldsProps) {
+  const {
+    register,
+    control,
+    errors,
+    phoneDiffers,
+    emailDiffers,
+    emailNeeded,
+    asksPresent,
+    confirmation,
+    onPlace,
+    photo,
+  } = props;
+  const basic = (name: 'name' | 'phone' | 'email' | 'gender') => ({
+    ...register(name),
+    error: fieldMessage(errors[name]),
+  });
+  const address = (name: keyof NonNullable<SettingsForm['address']>) => ({
+    'aria-required': false,
+    ...register(`address.${name}`),
+    error: fieldMessage(errors.address?.[name]),
+  });
+  const contact = (name: keyof NonNullable<SettingsForm['emergencyContact']>) => ({
+    'aria-required': false,
+    autoComplete: 'off',
+    ...register(`emergencyContact.${name}`),
+    error: fieldMessage(errors.emergencyContact?.[name]),
+  });
+  return (
+    <>
+      <FieldCard title={m.settings_basic()}>
+        {photo}
+        <Field label={m.settings_name()} autoComplete="name" {...basic('name')} />
+        <PhoneField
+          label={m.settings_phone()}
+          hint={phoneDiffers ? m.settings_phone_differs() : m.settings_phone_hint()}
+          autoComplete="tel-national"
+          {...basic('phone')}
+        />
+        <EmailField
+          label={m.settings_email()}
+          hint={emailDiffers ? m.settings_email_differs() : undefined}
+          aria-required={emailNeeded}
+          {...basic('email')}
+        />
+        <GenderField label={m.gender_label()} {...basic('gender')} />
+        <Controller
+          control={control}
+          name="dateOfBirth"
+          render={({ field, fieldState }) => (
+            <DatePartsField
+              label={m.settings_date_of_birth()}
+              error={fieldMessage(fieldState.error)}
+              yearAlone
+              value={field.value}
+              name={field.name}
+              inputRef={field.ref}
+              onBlur={field.onBlur}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      </FieldCard>
+      <SettingsPassword
+        register={register}
+        errors={errors}
+        asksPresent={asksPresent}
+        instead={confirmation}
+      />
+      <FieldCard id="address" title={m.settings_address()} note={m.settings_address_note()}>
+        <PincodeField label={m.settings_postal_code()} onPlace={onPlace} {...address('postalCode')} />
+        <div data-wide>
+          <Field label={m.settings_street()} autoComplete="address-line1" {...address('street')} />
+        </div>
+        <Field label={m.settings_city()} autoComplete="address-level2" {...address('city')} />
+        <Field label={m.settings_state()} autoComplete="address-level1" {...address('state')} />
+      </FieldCard>
+      <FieldCard id="emergencyContact" title={m.settings_emergency()} note={m.settings_emergency_note()}>
+        <Field label={m.settings_contact_name()} {...contact('name')} />
+        <PhoneField label={m.settings_contact_phone()} {...contact('phone')} />
+        <Field
+          label={m.settings_contact_relation()}
+          hint={m.session_emergency_relation_hint()}
+          {...contact('relation')}
+        />
+      </FieldCard>
+    </>
+  );
+}

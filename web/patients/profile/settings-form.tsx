@@ -1,0 +1,154 @@
+import '#web/ui/forms/no-eval.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { PatientProfile } from '#contract/patients/patients.ts';
+import { m } from '#messages/messages.js';
+import { type AnswerOf, ApiError } from '#web/api/client.ts';
+import { useCall } from '#web/api/context.tsx';
+import { profileProblem, refusedField } from '#web/api/profile-refusals.ts';
+import { sentenceOf, useSending } from '#web/api/use-sending.ts';
+import { AskBeforeLeaving } from '#web/ui/forms/ask-before-leaving.tsx';
+import { changedOnly } from '#web/ui/forms/changed-only.ts';
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx';
+import { serverError } from '#web/ui/forms/field-message.ts';
+import { type PhotoChange, PortraitField } from '#web/ui/forms/portrait-field.tsx';
+import { SaveBar } from '#web/ui/forms/save-bar.tsx';
+import { toast } from '#web/ui/toasts/toasts.tsx';
+import { SettingsCode } from './settings-code.tsx';
+import { SettingsFields } from './settings-fields.tsx';
+import styles from './settings-form.module.css';
+import {
+  changesEntrance,
+  needsPresent,
+  settingsBody,
+  settingsForm,
+  settingsValues,
+} from './settings-values.ts';
+
+interface SettingsFormProps {
+  readonly patient: PatientProfile;
+  readonly onSaved: (answer: AnswerOf<'PUT /patients/update-profile'>) => void;
+}
+
+/** Whether a retry may work: no network, or an error of the server. */
+const isPassing = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
+
+/** The server names the fields as the form does, which has one for the date or year of birth. */
+const partOf = (field: string) => (field === 'birthYear' ? 'dateOfBirth' : field);
+
+/** The form for the patient's own profile and password (F-13). */
+export function PatientSettingsForm({ patient, onSaved }: SettingsFormProps) {
+  const call = useCall();
+  const stored = settingsValues(patient);
+  const { register, handleSubmit, formState, setError, setValue, control, reset, getValues } = useForm({
+    resolver: zodResolver(settingsForm(patient)),
+    defaultValues: stored,
+    shouldFocusError: false,
+  });
+  const element = useRef<HTMLFormElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const values = useWatch({ control });
+  const [photo, setPhoto] = useState<PhotoChange>(null);
+  const [retry, setRetry] = useState(false);
+  const sending = useSending(setError, profileProblem, m.settings_failed, partOf);
+  const differing = changedOnly(values, values, stored);
+  const unsaved =
+    photo !== null || Object.keys(differing).some((name) => name !== 'currentPassword' && name !== 'code');
+
+  const send = handleSubmit(
+    (form) =>
+      sending.send(async () => {
+        const sent = getValues();
+        const body = {
+          ...settingsBody(form, patient),
+          ...(photo === 'remove' && { removePhoto: 'true' }),
+        };
+        const file = photo && photo !== 'remove' ? { photo: photo.file } : {};
+        try {
+          const answer = await call('PUT /patients/update-profile', { body, ...file });
+          const now = getValues();
+          const saved = settingsValues(answer.patient);
+          reset(saved);
+          // What was typed while saving stays, as unsaved.
+          reset({ ...saved, ...changedOnly(now, now, sent) }, { keepDefaultValues: true });
+          setPhoto((latest) => (latest === photo ? null : latest));
+          onSaved(answer);
+          toast.good(m.settings_saved());
+        } catch (error) {
+          setRetry(isPassing(error));
+          const field = refusedField(error);
+          if (field) {
+            setError(field, { type: serverError, message: sentenceOf(error) ?? '' }, { shouldFocus: true });
+          }
+          throw error;
+        }
+      }),
+    ({ confirmPassword }) => {
+      if (confirmPassword) toast.bad(m.settings_mismatch());
+    },
+  );
+  const discard = () => {
+    reset(stored);
+    sending.forgetProblem();
+    sending.forgetPhotoProblem();
+    setPhoto(null);
+  };
+
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      aria-label={m.settings_title()}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send().then(() => setAttempt(attempt + 1));
+      }}
+      aria-busy={formState.isSubmitting}
+    >
+      <ErrorSummary form={element} attempt={attempt} errors={formState.errors} />
+      <SettingsFields
+        register={register}
+        control={control}
+        onPlace={({ city, state }) => {
+          setValue('address.city', city, { shouldDirty: true });
+          setValue('address.state', state, { shouldDirty: true });
+        }}
+        errors={formState.errors}
+        phoneDiffers={values.phone !== stored.phone}
+        emailDiffers={values.email !== stored.email}
+        emailNeeded={stored.email !== ''}
+        asksPresent={needsPresent(values, stored) && (changesEntrance(values, stored) ? 'entrance' : 'email')}
+        confirmation={
+          !patient.hasPassword && (
+            <SettingsCode register={register} errors={formState.errors} phone={patient.phone} />
+          )
+        }
+        photo={
+          <PortraitField
+            label={m.session_photo()}
+            stored={patient.photo.url}
+            change={photo}
+            error={sending.photoProblem}
+            onChange={(change) => {
+              sending.forgetPhotoProblem();
+              setPhoto(change);
+            }}
+          />
+        }
+      />
+      <SaveBar
+        save={m.settings_save()}
+        saving={m.settings_saving()}
+        discard={m.settings_discard()}
+        unsaved={unsaved}
+        busy={formState.isSubmitting}
+        problem={sending.problem}
+        retry={retry}
+        onDiscard={discard}
+      />
+      <AskBeforeLeaving unsaved={unsaved} />
+    </form>
+  );
+}

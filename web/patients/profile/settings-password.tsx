@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { m } from '#messages/messages.js';
+import { Field } from '#web/ui/forms/field.tsx';
+import { FieldCard } from '#web/ui/forms/field-card.tsx';
+import { fieldMessage } from '#web/ui/forms/field-message.ts';
+import styles from './settings-password.module.css';
+import type { SettingsForm } from './settings-values.ts';
+
+/** Why the present password is needed: phone or password change, or only the e-mail; false if it is not. */
+export type PresentPasswordReason = 'entrance' | 'email' | false;
+
+interface SettingsPasswordProps {
+  readonly register: UseFormRegister<SettingsForm>;
+  readonly errors: FieldErrors<SettingsForm>;
+  readonly asksPresent: PresentPasswordReason;
+  /** What takes the place of the present password, where the account has none. */
+  readonly instead: ReactNode;
+}
+
+/** A new password, twice, and the present one if needed; hidden or shown together (F-13). */
+export function SettingsPassword({ register, errors, asksPresent, instead }: SettingsPasswordProps) {
+  const [shown, setShown] = useState(false);
+  const password = {
+    type: shown ? 'text' : 'password',
+    autoCapitalize: 'none',
+    autoCorrect: 'off',
+    spellCheck: false,
+  };
+  return (
+    <FieldCard
+      id="password"
+      title={instead ? m.codes_set_password() : m.settings_password_section()}
+      note={instead ? m.codes_set_password_note() : undefined}
+    >
+      <Field
+        {...password}
+        label={m.settings_new_password()}
+        hint={instead ? m.session_password_hint() : m.settings_new_password_hint()}
+        autoComplete="new-password"
+        aria-required={false}
+        {...register('password', { deps: ['confirmPassword'] })}
+        error={fieldMessage(errors.password)}
+      />
+      <Field
+        {...password}
+        label={m.settings_confirm_password()}
+        autoComplete="new-password"
+        aria-required={false}
+        {...register('confirmPassword')}
+        error={errors.confirmPassword && m.settings_mismatch()}
+      />
+      {asksPresent && instead}
+      {asksPresent && !instead && (
+        <div className={styles.present} data-wide>
+          <Field
+            {...password}
+            label={m.settings_current_password()}
+            hint={asksPresent === 'email' ? m.settings_current_hint_email() : m.settings_current_hint()}
+            autoComplete="current-password"
+            {...register('currentPassword')}
+            error={fieldMessage(errors.currentPassword)}
+          />
+        </div>
+      )}
+      <label className={styles.show} data-wide>
+        <input type="checkbox" checked={shown} onChange={({ target }) => setShown(target.checked)} />
+        {m.settings_show_password()}
+      </label>
+    </FieldCard>
+  );
+}

@@ -1,0 +1,48 @@
+import { m } from '#messages/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { clinicMoment } from '#web/ui/clinic-moment.ts';
+import styles from './draft-line.module.css';
+import type { DraftState } from './use-draft.ts';
+
+/** What is to be said of the draft in a form: when it is from, how to discard it, and what another tab did. */
+export function DraftLine({ state }: { readonly state: DraftState }) {
+  const { from, elsewhere, unkept, discarded } = state;
+  return (
+    <div className={styles.lines} role="status">
+      {elsewhere !== null && (
+        <div className={`${styles.line} ${styles.notice}`}>
+          <span>
+            {elsewhere === 'gone' ? m.drafts_gone() : m.drafts_elsewhere({ time: clinicMoment(elsewhere) })}
+          </span>
+          <span className={styles.buttons}>
+            {elsewhere !== 'gone' && (
+              <Button look="plain" onClick={state.takeOther}>
+                {m.drafts_take_other()}
+              </Button>
+            )}
+            <Button look="plain" onClick={state.keepThis}>
+              {m.drafts_keep_this()}
+            </Button>
+          </span>
+        </div>
+      )}
+      {unkept && <p className={`${styles.line} ${styles.notice}`}>{m.drafts_unkept()}</p>}
+      {from !== null && !discarded && (
+        <div className={styles.line}>
+          <span>{m.drafts_of({ time: clinicMoment(from) })}</span>
+          <Button look="plain" onClick={state.discard}>
+            {m.drafts_discard()}
+          </Button>
+        </div>
+      )}
+      {discarded && (
+        <div className={styles.line}>
+          <span>{m.drafts_discarded()}</span>
+          <Button look="plain" onClick={state.undo}>
+            {m.drafts_undo()}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

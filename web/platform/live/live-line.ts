@@ -1,0 +1,112 @@
+import type { ClientFrame, RefusedBecause, ServerFrame, Topic } from '#contract/platform/live.ts';
+import type { LineStore } from './line-state.ts';
+import { reconnectingSocket } from './reconnecting-socket.ts';
+
+/** A frame about a topic. */
+export type TopicFrame = Extract<
+  ServerFrame,
+  { type: 'slots' | 'appointment' | 'bell' | 'emergency' | 'signal' | 'gone' }
+>;
+
+export interface Follower {
+  readonly onFrame: (frame: TopicFrame) => void;
+  /** From now on no change is missed; ask again for what was missed before. */
+  readonly onCatchUp: () => void;
+  /** The connection is lost; `onCatchUp` follows when it is back. */
+  readonly onLost?: () => void;
+  readonly onRefused?: (because: RefusedBecause) => void;
+}
+
+/**
+ * One WebSocket for everything that a tab follows (E-08): opened for the first topic, closed after the last.
+ */
+export interface LiveLine {
+  /** `peer` is the tab's name in a video visit. Returns how to stop. */
+  follow(topic: Topic, follower: Follower, peer?: string): () => void;
+  send(frame: ClientFrame): void;
+}
+
+interface LineParts {
+  readonly open: () => WebSocket;
+  readonly session: { token(): string | null; subscribe(listener: () => void): () => void };
+  readonly store: LineStore;
+}
+
+interface Followed {
+  readonly topic: Topic;
+  readonly peer: string | undefined;
+  readonly followers: Set<Follower>;
+}
+
+export function makeLiveLine({ open, session, store }: LineParts): LiveLine {
+  const topics = new Map<Topic, Followed>();
+  /** The token that the server knows this tab by. */
+  let token: string | null = null;
+
+  const tell = (topic: Topic, what: (follower: Follower) => void) => {
+    for (const follower of [...(topics.get(topic)?.followers ?? [])]) what(follower);
+  };
+
+  const hear = (frame: ServerFrame) => {
+    switch (frame.type) {
+      case 'beat':
+        return;
+      case 'following':
+        socket.confirm();
+        return tell(frame.topic, (follower) => follower.onCatchUp());
+      case 'refused':
+        return tell(frame.topic, (follower) => follower.onRefused?.(frame.because));
+      case 'signal':
+      case 'gone':
+        return tell(`visit:${frame.visit}`, (follower) => follower.onFrame(frame));
+      default:
+        return tell(frame.topic, (follower) => follower.onFrame(frame));
+    }
+  };
+
+  const socket = reconnectingSocket({
+    open,
+    store,
+    onOpen() {
+      token = session.token();
+      if (token) send({ type: 'identify', token });
+      for (const followed of topics.values()) ask(followed);
+    },
+    onMessage: (data) => hear(JSON.parse(data) as ServerFrame),
+    onLost() {
+      for (const topic of [...topics.keys()]) tell(topic, (follower) => follower.onLost?.());
+    },
+  });
+  const send = (frame: ClientFrame) => socket.send(JSON.stringify(frame));
+  const ask = ({ topic, peer }: Followed) => send({ type: 'follow', topic, ...(peer && { peer }) });
+
+  session.subscribe(() => {
+    const now = session.token();
+    if (now === token || !socket.isOpen()) return;
+    token = now;
+    send({ type: 'identify', token });
+    for (const followed of topics.values()) if (!followed.topic.startsWith('slots:')) ask(followed);
+  });
+
+  return {
+    send,
+    follow(topic, follower, peer) {
+      let followed = topics.get(topic);
+      if (!followed) {
+        followed = { topic, peer, followers: new Set() };
+        topics.set(topic, followed);
+        ask(followed);
+      }
+      followed.followers.add(follower);
+      socket.connect();
+      const { followers } = followed;
+      return () => {
+        followers.delete(follower);
+        if (followers.size > 0 || topics.get(topic)?.followers !== followers) return;
+        topics.delete(topic);
+        send({ type: 'leave', topic });
+        if (topics.size === 0) socket.release();
+      };
+    },
+  };
+}

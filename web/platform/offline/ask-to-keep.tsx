@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { m } from '#messages/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import cardStyles from '#web/ui/card.module.css';
+import styles from './ask-to-keep.module.css';
+import { keepChoice, useKeepChoice } from './keep-choice.ts';
+
+/**
+ * Asks once per person and device whether appointments and prescriptions may be kept on it (B-13). Until the
+ * answer, and after a no, nothing personal is kept.
+ */
+export function AskToKeep() {
+  const id = useId();
+  const client = useQueryClient();
+  if (useKeepChoice() !== null) return null;
+  const answer = (button: HTMLElement, choice: 'yes' | 'no') => {
+    button.closest('main')?.focus({ preventScroll: true }); // the button goes with the question
+    keepChoice.choose(choice);
+    if (choice === 'yes') void client.invalidateQueries(); // what is on the screen is to be kept too
+  };
+  return (
+    <section className={`${cardStyles.card} ${styles.ask}`} aria-labelledby={id}>
+      <h2 id={id}>{m.offline_keep_title()}</h2>
+      <p>{m.offline_keep_text()}</p>
+      <div className={styles.answers}>
+        <Button look="quiet" onClick={({ currentTarget }) => answer(currentTarget, 'yes')}>
+          {m.offline_keep_yes()}
+        </Button>
+        <Button look="quiet" onClick={({ currentTarget }) => answer(currentTarget, 'no')}>
+          {m.offline_keep_no()}
+        </Button>
+      </div>
+    </section>
+  );
+}

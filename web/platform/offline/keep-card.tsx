@@ -1,0 +1,24 @@
+import { useId } from 'react';
+import { m } from '#messages/messages.js';
+import { Switch } from '#web/ui/forms/switch.tsx';
+import { SettingsCard } from '#web/ui/settings-card.tsx';
+import styles from './keep-card.module.css';
+import { keepChoice, useKeepChoice } from './keep-choice.ts';
+
+/** The choice whether own papers are kept on this device (B-13), to be changed at any time. */
+export function KeepCard() {
+  const id = useId();
+  const choice = useKeepChoice();
+  if (choice === 'unsupported') return null;
+  return (
+    <SettingsCard titleId={id} className={styles.card}>
+      <h2 id={id}>{m.offline_device_title()}</h2>
+      <Switch
+        label={m.offline_keep_switch()}
+        hint={m.offline_keep_hint()}
+        on={choice === 'yes'}
+        onChange={(on) => keepChoice.choose(on ? 'yes' : 'no')}
+      />
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,105 @@
+import { isAreaPath } from '#web/paths.ts';
+import type { Fetch } from './worker-scope.ts';
+
+const cacheName = 'shell';
+/** The page of every signed-in address; it finds out in the browser who is logged in. */
+const areaUrl = '/dashboard';
+/** The page that says that there is no network. */
+const offlineUrl = '/offline';
+
+/** How many public pages are kept, the newest ones. */
+const pagesAtMost = 20;
+const pagesCache = 'pages';
+
+/** A page without its scripts, which would look for the page's own address. */
+async function withoutScripts(page: Response): Promise<Response> {
+  const html = (await page.text()).replace(
+    /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g,
+    '',
+  );
+  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+}
+
+/** The files of the signed-in areas and the public pages that were read, for use without a network. */
+export function shell(caches: CacheStorage, keepsPages: () => Promise<boolean>) {
+  /**
+   * Fetches the files of the areas in the language of this page, and deletes other languages and versions.
+   */
+  const keepFilesOf = async (html: string, fetch: Fetch) => {
+    const folder = /\/assets\/[a-z]+-[0-9a-f]+\//.exec(html)?.[0];
+    if (!folder) return;
+    const cache = await caches.open(cacheName);
+    const list = await fetch(`${folder}files.json`);
+    if (!list.ok) return;
+    const files = ((await list.json()) as string[]).map((name) => folder + name);
+    const present = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+    for (const file of files) if (!present.has(file)) await cache.add(file);
+    const wanted = new Set([...files, areaUrl, offlineUrl]);
+    const old = [...present].filter((path) => !wanted.has(path));
+    await Promise.all(old.map((path) => cache.delete(path)));
+  };
+
+  const keepPage = async (path: string, page: Response) => {
+    if (!(await keepsPages())) return;
+    const cache = await caches.open(pagesCache);
+    // When it was read is not when it is shown (ui/clock.ts).
+    const headers = new Headers(page.headers);
+    headers.delete('server-timing');
+    await cache.put(path, new Response(page.body, { headers }));
+    const [oldest] = await cache.keys();
+    if (oldest && (await cache.keys()).length > pagesAtMost) await cache.delete(oldest);
+  };
+
+  /** Keeps a page from the server, of an area with its files, for when there is no network. */
+  const keepRead = async ({ url }: Request, page: Response, fetch: Fetch) => {
+    const { pathname, search } = new URL(url);
+    // A page that says so is kept nowhere: its address is a secret (N-04).
+    const isPrivate = page.headers.get('cache-control')?.includes('no-store');
+    if (!page.ok || page.redirected || isPrivate) return;
+    if (!isAreaPath(pathname)) return keepPage(pathname + search, page);
+    const html = await page.text();
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    await (await caches.open(cacheName)).put(areaUrl, new Response(html, { headers }));
+    await keepFilesOf(html, fetch);
+  };
+
+  return {
+    /** Keeps a page that was read before the worker was there. */
+    keep: async (request: Request, fetch: Fetch) => keepRead(request, await fetch(request), fetch),
+
+    /** Keeps the page that says that there is no network. */
+    async keepOfflinePage(fetch: Fetch) {
+      const page = await fetch(offlineUrl);
+      if (page.ok) await (await caches.open(cacheName)).put(offlineUrl, await withoutScripts(page));
+    },
+
+    /**
+     * The page from the server, else a kept one: the area, the same public page, or the one that says that
+     * there is no network.
+     */
+    async page(request: Request, fetch: Fetch, later: (work: Promise<unknown>) => void): Promise<Response> {
+      const { pathname, search } = new URL(request.url);
+      try {
+        const page = await fetch(request);
+        later(keepRead(request, page.clone(), fetch));
+        return page;
+      } catch (error) {
+        const last = isAreaPath(pathname)
+          ? await (await caches.open(cacheName)).match(areaUrl)
+          : await (await caches.open(pagesCache)).match(pathname + search);
+        const page = last ?? (await (await caches.open(cacheName)).match(offlineUrl));
+        if (!page) throw error;
+        return page;
+      }
+    },
+
+    /** Deletes the public pages that were read: some name what was booked. */
+    forgetPages: () => caches.delete(pagesCache),
+
+    /** A built file. Its name changes with its content, so a kept copy is never old. */
+    async file(request: Request, fetch: Fetch): Promise<Response> {
+      const last = await (await caches.open(cacheName)).match(new URL(request.url).pathname);
+      return last ?? fetch(request);
+    },
+  };
+}

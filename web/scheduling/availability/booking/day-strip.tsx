@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import type { AvailableDay } from '#contract/scheduling/availability.ts';
+import { m } from '#messages/messages.js';
+import { dayOfMonth, longDay } from '#web/ui/day-words.ts';
+import { shortMonth, shortWeekday } from '../day-names.ts';
+import styles from './day-strip.module.css';
+
+interface DayStripProps {
+  readonly days: readonly AvailableDay[];
+  readonly today: string;
+  readonly chosen: string;
+  readonly onChoose: (date: string) => void;
+}
+
+/**
+ * The next two weeks with the number of free slots (E-01). A day without one can be chosen too: it names the
+ * next free slot.
+ */
+export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
+  const name = useId();
+
+  return (
+    <fieldset className={styles.days}>
+      <legend className="visually-hidden">{m.booking_date()}</legend>
+      <ul className={styles.strip}>
+        {days.map(({ date, free }, index) => (
+          <li key={date} data-day={date}>
+            <label className={free.length > 0 ? styles.day : `${styles.day} ${styles.full}`}>
+              <input
+                type="radio"
+                className="visually-hidden"
+                name={name}
+                value={date}
+                checked={date === chosen}
+                onChange={() => onChoose(date)}
+              />
+              <span className="visually-hidden">
+                {`${date === today ? `${m.shell_today()}, ` : ''}${longDay(date)}, ${free.length > 0 ? freeText(free.length) : m.booking_day_full()}`}
+              </span>
+              <span aria-hidden="true" className={styles.weekday}>
+                {date === today ? m.shell_today() : shortWeekday(date)}
+              </span>
+              <span aria-hidden="true" className={styles.number}>
+                <span>{dayOfMonth(date)}</span>
+                {(index === 0 || dayOfMonth(date) === '1') && <small> {shortMonth(date)}</small>}
+              </span>
+              <span aria-hidden="true" className={styles.count}>
+                {free.length > 0 ? freeText(free.length) : m.booking_day_full_short()}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+const freeText = (count: number) => m.booking_day_free({ count });

@@ -1,0 +1,44 @@
+import type { AvailableDay, FreeSlot } from '#contract/scheduling/availability.ts';
+import { minutesOf, type PartOfDay, partOfDay } from '#domain/scheduling/slot-grid.ts';
+
+/** The first `count` free slots in order of time. */
+export function nextFreeSlots(days: readonly AvailableDay[], count: number): FreeSlot[] {
+  return days.flatMap(({ date, free }) => free.map((slot) => ({ date, slot }))).slice(0, count);
+}
+
+/** The first free slot after a given one, else the first one before it; never that one itself. */
+export function nextFreeAfter(days: readonly AvailableDay[], date: string, slot: string): FreeSlot | null {
+  const free = nextFreeSlots(days, Number.POSITIVE_INFINITY);
+  const later = free.find((one) => one.date > date || (one.date === date && one.slot > slot));
+  return later ?? free.find((one) => one.date !== date || one.slot !== slot) ?? null;
+}
+
+/** A slot in the list of a day; busy if the person who looks has a visit of their own then. */
+export interface ListedSlot {
+  readonly slot: string;
+  readonly state: 'free' | 'booked' | 'busy';
+}
+
+/** All slots of a day in order of time. */
+export function slotsOf(day: AvailableDay, isBusy: (slot: string) => boolean): ListedSlot[] {
+  return [
+    ...day.free.map((slot) => ({ slot, state: isBusy(slot) ? ('busy' as const) : ('free' as const) })),
+    ...day.booked.map((slot) => ({ slot, state: isBusy(slot) ? ('busy' as const) : ('booked' as const) })),
+  ].sort((a, b) => a.slot.localeCompare(b.slot));
+}
+
+/** Slots by part of day; empty parts are left out (E-01). */
+export function slotsByPart(slots: readonly ListedSlot[]): { part: PartOfDay; slots: ListedSlot[] }[] {
+  return (['morning', 'afternoon', 'evening'] as const)
+    .map((part) => ({
+      part,
+      slots: slots.filter(({ slot }) => partOfDay(minutesOf(slot) ?? 0) === part),
+    }))
+    .filter(({ slots }) => slots.length > 0);
+}
+
+/** Whether a chosen slot can still be booked; `gone` if it has begun or is no longer published. */
+export function slotState(day: AvailableDay, slot: string): 'free' | 'booked' | 'gone' {
+  if (day.free.includes(slot)) return 'free';
+  return day.booked.includes(slot) ? 'booked' : 'gone';
+}

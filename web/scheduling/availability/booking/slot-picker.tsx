@@ -1,0 +1,84 @@
+import { m } from '#messages/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { dayWords } from '#web/ui/day-words.ts';
+import { DayStrip } from './day-strip.tsx';
+import { nextFreeSlots } from './free-slots.ts';
+import { OtherDate } from './other-date.tsx';
+import { SlotList } from './slot-list.tsx';
+import styles from './slot-picker.module.css';
+import type { CurrentAvailability } from './use-availability.ts';
+
+interface SlotPickerProps {
+  readonly availability: CurrentAvailability;
+  readonly date: string;
+  readonly slot: string | null;
+  /** Whether whom the visit is for has a visit at a time; by default never. */
+  readonly isBusy?: (date: string, slot: string, minutes: number) => boolean;
+  /** Their name; by default who looks. */
+  readonly busyName?: string | null;
+  /** Another day was chosen, which clears the slot. */
+  readonly onDate: (date: string) => void;
+  readonly onSlot: (date: string, slot: string) => void;
+}
+
+/** The choice of a day and a slot of it (E-01, E-02). */
+export function SlotPicker({
+  availability,
+  date,
+  slot,
+  isBusy,
+  busyName = null,
+  onDate,
+  onSlot,
+}: SlotPickerProps) {
+  const { today, days, day, loadingDay, stale, refresh } = availability;
+  const [next] = nextFreeSlots(days, 1);
+
+  return (
+    <div className={styles.picker}>
+      <div className={styles.head}>
+        <span aria-hidden="true">{m.booking_date()}</span>
+        <OtherDate today={today} date={date} onChoose={onDate} />
+      </div>
+      <DayStrip days={days} today={today} chosen={date} onChoose={onDate} />
+      {stale && day && (
+        <p className={styles.stale} role="status">
+          {m.booking_times_stale()}{' '}
+          <Button look="plain" onClick={refresh}>
+            {m.booking_retry()}
+          </Button>
+        </p>
+      )}
+      {loadingDay && <p role="status">{m.booking_times_loading()}</p>}
+      {!day && !loadingDay && (
+        <div role="alert" className={styles.none}>
+          <p>{m.booking_times_failed()}</p>
+          <Button look="quiet" onClick={refresh}>
+            {m.booking_retry()}
+          </Button>
+        </div>
+      )}
+      {day && day.free.length === 0 && (
+        <div className={styles.none}>
+          <p role="status">{m.booking_no_slots()}</p>
+          {next && date !== next.date && (
+            <Button look="quiet" onClick={() => onSlot(next.date, next.slot)}>
+              {m.booking_next_free({ day: dayWords(next.date, today), slot: next.slot })}
+            </Button>
+          )}
+          {!next && <p className={styles.hint}>{m.booking_nothing_published()}</p>}
+        </div>
+      )}
+      {day && (
+        <SlotList
+          key={day.date}
+          day={day}
+          chosen={slot}
+          isBusy={(start) => isBusy?.(day.date, start, day.interval) ?? false}
+          busyName={busyName}
+          onChoose={(chosen) => onSlot(day.date, chosen)}
+        />
+      )}
+    </div>
+  );
+}

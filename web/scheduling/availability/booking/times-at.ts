@@ -1,0 +1,34 @@
+import type { AvailableDay } from '#contract/scheduling/availability.ts';
+import type { ConsultMode } from '#domain/doctors/modes.ts';
+import type { CurrentAvailability } from './use-availability.ts';
+
+/** Where a time has to be, and how; null: at any practice. */
+export interface Place {
+  readonly practiceId: string | null;
+  readonly mode: ConsultMode;
+}
+
+/** A day with the slots of one place alone. One without parts is of the doctor's only practice, in either mode. */
+function dayAt(day: AvailableDay, { practiceId, mode }: Place): AvailableDay {
+  if (!day.parts) return day;
+  const parts = day.parts.filter(
+    (part) =>
+      (part.mode === 'Any' || part.mode === mode) && (practiceId === null || part.practiceId === practiceId),
+  );
+  return {
+    date: day.date,
+    interval: parts[0]?.interval ?? day.interval,
+    free: parts.flatMap(({ free }) => free).sort(),
+    booked: parts.flatMap(({ booked }) => booked).sort(),
+  };
+}
+
+/** Days with the slots of one place alone. */
+export const daysAt = (days: readonly AvailableDay[], place: Place): AvailableDay[] =>
+  days.map((day) => dayAt(day, place));
+
+/** The availability with the slots of one place alone (K-02). */
+export function timesAt(availability: CurrentAvailability, place: Place): CurrentAvailability {
+  const { days, day } = availability;
+  return { ...availability, days: daysAt(days, place), day: day && dayAt(day, place) };
+}

@@ -1,0 +1,90 @@
+import { addDays } from '#domain/platform/calendar-days.ts';
+import { publishingHorizonDays } from '#domain/scheduling/slot-grid.ts';
+import { m } from '#messages/messages.js';
+import { MonthCalendar } from '#web/ui/pickers/month-calendar.tsx';
+import styles from './calendar.module.css';
+import { useBookedOf } from './calls.ts';
+import type { Drafts } from './drafts.ts';
+import { type Published, publishedPlan, samePlan } from './plan.ts';
+
+interface SchedulerCalendarProps {
+  readonly doctorId: string;
+  readonly month: string;
+  readonly date: string;
+  readonly today: string;
+  readonly published: Published;
+  readonly drafts: Drafts;
+  readonly onMonth: (month: string) => void;
+  readonly onDate: (date: string) => void;
+}
+
+/** The days whose draft differs from what is published. */
+export function unsavedDays(published: Published, drafts: Drafts): string[] {
+  return Object.entries(drafts)
+    .filter(([date, plan]) => !samePlan(plan, publishedPlan(published, date), []))
+    .map(([date]) => date)
+    .sort();
+}
+
+/** A month with marks on days with slots, bookings, a day off, or unsaved changes (G-08). */
+export function SchedulerCalendar(props: SchedulerCalendarProps) {
+  const { doctorId, month, date, today, published, drafts, onMonth, onDate } = props;
+  const bookedOf = useBookedOf(doctorId, month);
+  // Those of other practices are on their calendars: two practices of a doctor never offer one time.
+  const countOf = (day: string) =>
+    (bookedOf.get(day) ?? []).filter((slot) => published.availableSlots[day]?.includes(slot)).length;
+  const unsaved = unsavedDays(published, drafts);
+
+  const wordsOf = (day: string) => {
+    const slots = published.availableSlots[day];
+    const booked = countOf(day);
+    if (day < today) return '';
+    return [
+      slots?.length === 0 ? m.scheduler_day_off() : '',
+      slots && slots.length > 0 ? m.scheduler_day_slots({ count: slots.length }) : '',
+      slots ? '' : m.scheduler_day_none(),
+      booked > 0 ? m.scheduler_day_booked({ count: booked }) : '',
+      unsaved.includes(day) ? m.scheduler_day_draft() : '',
+    ]
+      .filter(Boolean)
+      .join(', ');
+  };
+  const mark = (day: string) => {
+    if (day < today) return null;
+    if (unsaved.includes(day)) return <span className={styles.draft} />;
+    const slots = published.availableSlots[day];
+    if (!slots) return null;
+    if (slots.length === 0) return <span className={styles.off} />;
+    return <span className={countOf(day) > 0 ? styles.booked : styles.slots} />;
+  };
+
+  return (
+    <div className={styles.calendar}>
+      <MonthCalendar
+        month={month}
+        chosen={date}
+        today={today}
+        first={today}
+        last={addDays(today, publishingHorizonDays)}
+        wordsOf={wordsOf}
+        mark={mark}
+        onMonth={onMonth}
+        onChoose={onDate}
+      />
+      <ul className={styles.legend} aria-label={m.scheduler_legend()}>
+        <li>
+          <span className={styles.slots} /> {m.scheduler_legend_slots()}
+        </li>
+        <li>
+          <span className={styles.booked} /> {m.scheduler_legend_booked()}
+        </li>
+        <li>
+          <span className={styles.off} /> {m.scheduler_legend_off()}
+        </li>
+        <li>
+          <span className={styles.draft} /> {m.scheduler_legend_draft()}
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { type FormEvent, useState } from 'react';
+import { addDays, isDay } from '#domain/platform/calendar-days.ts';
+import { publishingHorizonDays } from '#domain/scheduling/slot-grid.ts';
+import { daysOnWeekdays } from '#domain/scheduling/weekly-days.ts';
+import { m } from '#messages/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { dayWords } from '#web/ui/day-words.ts';
+import { WeekdaysField } from '#web/ui/forms/weekdays-field.tsx';
+import { DayField } from '#web/ui/pickers/day-field.tsx';
+import { toast } from '#web/ui/toasts/toasts.tsx';
+import { sentenceFor, useCopy } from './calls.ts';
+import styles from './dialog.module.css';
+import { type DayPlan, type Published, slotsToSend } from './plan.ts';
+
+interface SchedulerCopyFormProps {
+  readonly doctorId: string;
+  readonly date: string;
+  readonly today: string;
+  readonly plan: DayPlan;
+  readonly published: Published;
+  readonly onCancel: () => void;
+  readonly onCopied: (count: number, kept: Readonly<Record<string, readonly string[]>>) => void;
+}
+
+/** Four weeks; the field takes up to a year. */
+const usualReach = 28;
+
+/** The days to copy to, and how many that changes. */
+export function SchedulerCopyForm(props: SchedulerCopyFormProps) {
+  const { doctorId, date, today, plan, published, onCancel, onCopied } = props;
+  const { mutateAsync, isPending } = useCopy(doctorId, published.practiceId);
+  const [first, last] = [addDays(date, 1), addDays(today, publishingHorizonDays)];
+  const [weekdays, setWeekdays] = useState<readonly number[]>([1, 2, 3, 4, 5]);
+  const [until, setUntil] = useState(() => [addDays(date, usualReach), last].sort()[0] ?? last);
+  const [asked, setAsked] = useState(false);
+
+  const reachable = isDay(until) && until >= first && until <= last;
+  const dates = reachable ? daysOnWeekdays(date, until, weekdays) : [];
+  const replaced = dates.filter((day) => (published.availableSlots[day]?.length ?? 0) > 0).length;
+  const badWeekdays = asked && weekdays.length === 0 ? m.scheduler_copy_no_weekday() : undefined;
+  const badUntil = reachable
+    ? undefined
+    : m.scheduler_copy_bad_until({ first: dayWords(first, today), last: dayWords(last, '') });
+
+  const copy = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (dates.length === 0) return;
+    try {
+      const answer = await mutateAsync({ date, weekdays, until });
+      onCopied(answer.dates.length, answer.kept);
+    } catch (error) {
+      console.error(error);
+      toast.bad(sentenceFor(error, m.scheduler_copy_failed()));
+    }
+  };
+
+  return (
+    <form className={styles.content} noValidate onSubmit={(event) => void copy(event)}>
+      <p>{m.scheduler_copy_text({ count: slotsToSend(plan, []).length, minutes: plan.interval })}</p>
+      <WeekdaysField
+        legend={m.scheduler_copy_weekdays()}
+        chosen={weekdays}
+        error={badWeekdays}
+        onChange={setWeekdays}
+      />
+      <DayField
+        label={m.scheduler_copy_until()}
+        required
+        min={first}
+        max={last}
+        value={until}
+        error={asked ? badUntil : undefined}
+        onChange={setUntil}
+      />
+      <div role="status" className={styles.outcome}>
+        <p>{outcomeOf(dates, today)}</p>
+        {replaced > 0 && <p className={styles.hint}>{m.scheduler_copy_replaces({ count: replaced })}</p>}
+      </div>
+      <div className={styles.buttons}>
+        <Button look="quiet" onClick={onCancel}>
+          {m.scheduler_cancel()}
+        </Button>
+        <Button type="submit" busy={isPending}>
+          {dates.length > 0
+            ? m.scheduler_copy_confirm({ count: dates.length })
+            : m.scheduler_copy_confirm_none()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function outcomeOf(dates: readonly string[], today: string): string {
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (!first || !last) return m.scheduler_copy_none();
+  return m.scheduler_copy_count({
+    count: dates.length,
+    first: dayWords(first, today),
+    last: dayWords(last, today),
+  });
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { m } from '#messages/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { dayWords, longDay } from '#web/ui/day-words.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { toast } from '#web/ui/toasts/toasts.tsx';
+import { SchedulerCopyForm } from './copy-form.tsx';
+import { type Published, publishedPlan } from './plan.ts';
+
+interface SchedulerCopyProps {
+  readonly doctorId: string;
+  readonly date: string;
+  readonly today: string;
+  readonly published: Published;
+  /** The day has unsaved changes: a copy takes what is published. */
+  readonly unsaved: boolean;
+  /** A note about the copy, such as which booked slots stayed, or null. */
+  readonly onCopied: (note: string | null) => void;
+}
+
+/** "Copy this day": copies the published slots to chosen weekdays until a date (G-08). */
+export function SchedulerCopy({ doctorId, date, today, published, unsaved, onCopied }: SchedulerCopyProps) {
+  const [open, setOpen] = useState(false);
+  const copied = (count: number, kept: Readonly<Record<string, readonly string[]>>) => {
+    setOpen(false);
+    toast.good(m.scheduler_copied({ count }));
+    const list = Object.entries(kept).map(([day, slots]) => `${dayWords(day, today)} ${slots.join(', ')}`);
+    onCopied(list.length > 0 ? m.scheduler_copy_kept({ list: list.join('; ') }) : null);
+  };
+  return (
+    <>
+      <Button
+        look="quiet"
+        aria-haspopup="dialog"
+        onClick={() => (unsaved ? toast.plain(m.scheduler_copy_first()) : setOpen(true))}
+      >
+        <Icon name="copy" />
+        {m.scheduler_copy()}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={m.scheduler_copy_title({ day: longDay(date) })}
+      >
+        <SchedulerCopyForm
+          doctorId={doctorId}
+          date={date}
+          today={today}
+          plan={publishedPlan(published, date)}
+          published={published}
+          onCancel={() => setOpen(false)}
+          onCopied={copied}
+        />
+      </Dialog>
+    </>
+  );
+}

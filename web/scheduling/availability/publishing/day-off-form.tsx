@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react';
+import { m } from '#messages/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { AreaField } from '#web/ui/forms/area-field.tsx';
+import { Segmented } from '#web/ui/forms/segmented.tsx';
+import styles from './dialog.module.css';
+
+export interface DayOffAnswer {
+  readonly way: 'reschedule' | 'cancel';
+  readonly reason: string;
+}
+
+interface DayOffFormProps {
+  /** Which visits the day has, in words; null if it has none. */
+  readonly booked: string | null;
+  readonly busy: boolean;
+  readonly onCancel: () => void;
+  readonly onClose: (answer: DayOffAnswer) => void;
+}
+
+/** Closes a day with one answer for all its visits, and the reason that their patients read (docs/product.md#slots). */
+export function DayOffForm({ booked, busy, onCancel, onClose }: DayOffFormProps) {
+  const [way, setWay] = useState<DayOffAnswer['way']>('reschedule');
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason.trim() === '') setMissing(true);
+    else onClose({ way, reason });
+  };
+  return (
+    <form className={styles.content} noValidate onSubmit={submit}>
+      {booked && (
+        <>
+          <p className={styles.stays}>{booked}</p>
+          <Segmented
+            legend={m.scheduler_off_visits()}
+            options={[
+              { value: 'reschedule', label: m.scheduler_off_reschedule() },
+              { value: 'cancel', label: m.scheduler_off_cancel() },
+            ]}
+            value={way}
+            onChange={setWay}
+          />
+        </>
+      )}
+      <AreaField
+        label={m.scheduler_off_reason()}
+        value={reason}
+        maxLength={500}
+        error={missing && reason.trim() === '' ? m.scheduler_off_reason_missing() : undefined}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <div className={styles.buttons}>
+        <Button look="quiet" onClick={onCancel}>
+          {m.scheduler_cancel()}
+        </Button>
+        <Button look="danger" type="submit" busy={busy}>
+          {m.scheduler_off_confirm()}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { m } from '#messages/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { longDay } from '#web/ui/day-words.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toasts/toasts.tsx';
+import { sentenceFor, useCloseDay, useTouched } from './calls.ts';
+import { type DayOffAnswer, DayOffForm } from './day-off-form.tsx';
+import styles from './dialog.module.css';
+
+interface SchedulerDayOffProps {
+  readonly doctorId: string;
+  readonly practiceId: string | null;
+  readonly date: string;
+  readonly busy: boolean;
+  /** Withdraws the day's slots; false if that failed. */
+  readonly onConfirm: () => Promise<boolean>;
+}
+
+/** Takes a day off: asks once, and of a day with visits also what becomes of them (G-08, docs/product.md#slots). */
+export function SchedulerDayOff({ doctorId, practiceId, date, busy, onConfirm }: SchedulerDayOffProps) {
+  const [asking, setAsking] = useState(false);
+  const touched = useTouched(date, practiceId, asking);
+  const close = () => setAsking(false);
+  const confirm = async () => {
+    if (await onConfirm()) close();
+  };
+  return (
+    <>
+      <Button look="quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {m.scheduler_off()}
+      </Button>
+      <Dialog open={asking} onClose={close} title={m.scheduler_off_title({ day: longDay(date) })}>
+        <div className={styles.content}>
+          <p>{m.scheduler_off_text()}</p>
+          {touched.isPending && <p role="status">{m.appointments_loading_list()}</p>}
+          {touched.isError && <p role="alert">{sentenceFor(touched.error, m.scheduler_booked_failed())}</p>}
+          {touched.data && touched.data.length > 0 && (
+            <BookedDay
+              doctorId={doctorId}
+              practiceId={practiceId}
+              date={date}
+              touched={touched.data}
+              onClose={close}
+            />
+          )}
+          {touched.data?.length === 0 && (
+            <div className={styles.buttons}>
+              <Button look="quiet" onClick={close}>
+                {m.scheduler_cancel()}
+              </Button>
+              <Button look="danger" busy={busy} onClick={() => void confirm()}>
+                {m.scheduler_off_confirm()}
+              </Button>
+            </div>
+          )}
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+interface BookedDayProps {
+  readonly doctorId: string;
+  readonly practiceId: string | null;
+  readonly date: string;
+  readonly touched: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** One answer for all visits of the day. */
+function BookedDay({ doctorId, practiceId, date, touched, onClose }: BookedDayProps) {
+  const { mutateAsync, isPending } = useCloseDay(doctorId, practiceId);
+  const close = async (answer: DayOffAnswer) => {
+    try {
+      const { message } = await mutateAsync({ date, ...answer });
+      onClose();
+      toast.good(message);
+    } catch (error) {
+      console.error(error);
+      toast.bad(sentenceFor(error, m.scheduler_failed()));
+    }
+  };
+  const words = `${m.scheduler_off_touched({ count: touched.length })} ${touched.join(', ')}`;
+  return (
+    <DayOffForm booked={words} busy={isPending} onCancel={onClose} onClose={(answer) => void close(answer)} />
+  );
+}

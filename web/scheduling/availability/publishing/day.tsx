@@ -1,0 +1,246 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { minutesAt } from '#domain/platform/calendar-days.ts';
+import { isOnGrid, minutesOf, slotIntervals } from '#domain/scheduling/slot-grid.ts';
+import { m } from '#messages/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { clinicTimeZone } from '#web/ui/clinic-time.ts';
+import { currentTime } from '#web/ui/clock.ts';
+import { longDay } from '#web/ui/day-words.ts';
+import { Segmented } from '#web/ui/forms/segmented.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toasts/toasts.tsx';
+import { sentenceFor, useBooked, usePublish } from './calls.ts';
+import { SchedulerChips } from './chips.tsx';
+import { SchedulerCopy } from './copy.tsx';
+import styles from './day.module.css';
+import { SchedulerDayOff } from './day-off.tsx';
+import type { useDrafts } from './drafts.ts';
+import {
+  chipsOf,
+  type DayPlan,
+  type Held,
+  type Published,
+  publishedPlan,
+  samePlan,
+  slotsToSend,
+  withSlots,
+} from './plan.ts';
+import { SchedulerSave } from './save.tsx';
+
+interface SchedulerDayProps {
+  readonly doctorId: string;
+  readonly date: string;
+  readonly today: string;
+  readonly published: Published;
+  readonly drafts: ReturnType<typeof useDrafts>;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  /** Needed for times beside the grid; null until known. */
+  readonly mainPracticeId: string | null;
+  /** How long slots of the practice usually last, in minutes; null until known. */
+  readonly usual: number | null;
+}
+
+/** One day of the scheduler: its interval, its times, and its actions (G-08). */
+export function SchedulerDay({
+  doctorId,
+  date,
+  today,
+  published,
+  drafts,
+  heading,
+  mainPracticeId,
+  usual,
+}: SchedulerDayProps) {
+  const bookedSlots = useBooked(doctorId, date);
+  const { mutateAsync, isPending } = usePublish(doctorId);
+  const [note, setNote] = useState<string | null>(null);
+  const elsewhere = published.elsewhere[date] ?? [];
+  const [long, setLong] = useState(false);
+  // A visit at another practice is within what that one offers.
+  const held = (bookedSlots.data?.held ?? []).filter(
+    (visit) => !elsewhere.some(({ from, to }) => from <= visit.from && visit.from < to),
+  );
+  // Those that an appointment begins at; what only overlaps one is marked so.
+  const booked = held.map(({ from }) => from);
+  const before = publishedPlan(published, date);
+  const plan = drafts.drafts[date] ?? before;
+  const changed = !samePlan(plan, before, booked);
+  const nowMinutes = date === today ? minutesAt(currentTime(), clinicTimeZone()) : null;
+  const chips = chipsOf(plan, booked, nowMinutes, held, { elsewhere, long, before: before.slots });
+  const offersFree = before.slots.some((slot) => !booked.includes(slot));
+
+  // "Take the day off" disappears with the slots; the focus moves to the day's heading.
+  const offered = useRef(offersFree);
+  useEffect(() => {
+    const gone = offered.current && !offersFree;
+    offered.current = offersFree;
+    if (gone && document.activeElement === document.body) heading.current?.focus();
+  }, [offersFree, heading]);
+
+  const change = (next: DayPlan) => {
+    setNote(null);
+    // Without slots the interval is not saved, but it is a choice all the same.
+    const asBefore = next.interval === before.interval && samePlan(next, before, booked);
+    drafts.keep(date, asBefore ? null : next);
+  };
+
+  /** Whether it was saved; if not, the choice stays. */
+  const publish = async (slots: readonly string[]): Promise<boolean> => {
+    setNote(null);
+    try {
+      const { kept } = await mutateAsync({
+        date,
+        slots,
+        interval: plan.interval,
+        practiceId: published.practiceId ?? (isOnTheGrid(plan, slots) ? null : mainPracticeId),
+      });
+      drafts.settle(date, plan);
+      toast.good(m.scheduler_saved());
+      if (kept.length > 0) setNote(m.scheduler_booked_stay({ count: kept.length, slots: kept.join(', ') }));
+      return true;
+    } catch (error) {
+      console.error(error);
+      toast.bad(sentenceFor(error, m.scheduler_failed()));
+      return false;
+    }
+  };
+  const save = () => {
+    const slots = slotsToSend(plan, booked);
+    if (slots.length === 0) toast.bad(m.scheduler_select_one());
+    else void publish(slots);
+  };
+
+  return (
+    <section className={styles.day} aria-labelledby="scheduler-day">
+      <div className={styles.header}>
+        <div>
+          <h2 id="scheduler-day" ref={heading} tabIndex={-1}>
+            {longDay(date)}
+          </h2>
+          <p className={styles.state}>{stateOf(before, published.availableSlots[date], booked, held)}</p>
+        </div>
+        {(before.slots.length > 0 || changed) && (
+          <div className={styles.actions}>
+            <SchedulerCopy
+              doctorId={doctorId}
+              date={date}
+              today={today}
+              published={published}
+              unsaved={changed}
+              onCopied={setNote}
+            />
+            {(offersFree || booked.length > 0) && (
+              <SchedulerDayOff
+                doctorId={doctorId}
+                practiceId={published.practiceId}
+                date={date}
+                busy={isPending}
+                onConfirm={() => publish([])}
+              />
+            )}
+          </div>
+        )}
+      </div>
+      <DayChoices plan={plan} chips={chips} before={before.interval} usual={usual} onChange={change} />
+      {bookedSlots.isPending ? (
+        <Skeleton height={320} />
+      ) : (
+        <SchedulerChips chips={chips} onChange={(slots, chosen) => change(withSlots(plan, slots, chosen))} />
+      )}
+      {mainPracticeId !== null && (
+        <Button look="plain" aria-pressed={long} onClick={() => setLong(!long)}>
+          {m.published_early_late()}
+        </Button>
+      )}
+      {bookedSlots.isError && (
+        <p className={styles.warning} role="alert">
+          {m.scheduler_booked_failed()}{' '}
+          <Button look="plain" busy={bookedSlots.isFetching} onClick={() => void bookedSlots.refetch()}>
+            {m.scheduler_retry()}
+          </Button>
+        </p>
+      )}
+      {chips.some(({ locked }) => locked === 'begun') && <p className={styles.hint}>{m.scheduler_begun()}</p>}
+      <SchedulerSave
+        count={chips.filter(({ selected }) => selected).length}
+        booked={booked.length}
+        changed={changed}
+        note={note}
+        busy={isPending}
+        onUndo={() => change(before)}
+        onSave={save}
+      />
+    </section>
+  );
+}
+
+/** Whether the main practice takes these without being named. */
+const isOnTheGrid = ({ interval }: DayPlan, slots: readonly string[]) =>
+  slotIntervals.some((known) => known === interval) &&
+  slots.every((slot) => isOnGrid(minutesOf(slot) ?? 0, interval));
+
+/** What is published for the day, in a few words. */
+function stateOf(
+  before: DayPlan,
+  slots: readonly string[] | undefined,
+  booked: readonly string[],
+  held: readonly Held[],
+): string {
+  if (!slots) return m.scheduler_now_none();
+  if (slots.length === 0) return m.scheduler_now_off();
+  const words = [
+    m.scheduler_day_slots({
+      count: chipsOf(before, booked, null, held).filter(({ selected }) => selected).length,
+    }),
+    m.scheduler_minutes({ count: before.interval }),
+    booked.length > 0 ? m.scheduler_day_booked({ count: booked.length }) : '',
+  ];
+  return words.filter(Boolean).join(' · ');
+}
+
+interface DayChoicesProps {
+  readonly plan: DayPlan;
+  readonly chips: ReturnType<typeof chipsOf>;
+  /** How long the published slots last, and those of the practice usually do; minutes. */
+  readonly before: number;
+  readonly usual: number | null;
+  readonly onChange: (plan: DayPlan) => void;
+}
+
+/** The interval, and all times of the day at once. */
+function DayChoices({ plan, chips, before, usual, onChange }: DayChoicesProps) {
+  const lengths = [...new Set([...slotIntervals, plan.interval, before, ...(usual ? [usual] : [])])].sort(
+    (one, other) => one - other,
+  );
+  const free = chips.filter(({ locked }) => locked === null).map(({ slot }) => slot);
+  const locked = chips.filter((chip) => chip.selected && chip.locked !== null).map(({ slot }) => slot);
+  return (
+    <div className={styles.choices}>
+      <Segmented
+        legend={m.scheduler_interval()}
+        options={lengths.map((count) => ({
+          value: String(count),
+          label: m.scheduler_minutes({ count }),
+        }))}
+        value={String(plan.interval)}
+        onChange={(value) => onChange({ ...plan, interval: Number(value) })}
+      />
+      <div className={styles.all}>
+        <Button
+          look="quiet"
+          disabled={free.length === 0}
+          onClick={() => onChange(withSlots(plan, free, true))}
+        >
+          {m.scheduler_select_all()}
+        </Button>
+        <Button
+          look="quiet"
+          disabled={free.length === 0}
+          onClick={() => onChange({ ...plan, slots: locked })}
+        >
+          {m.scheduler_select_none()}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import {
+  dayEnd,
+  dayStart,
+  defaultInterval,
+  gridOf,
+  isOnGrid,
+  labelOf,
+  minutesOf,
+  type PartOfDay,
+  partOfDay,
+  practiceHours,
+} from '#domain/scheduling/slot-grid.ts';
+import type { AnswerOf } from '#web/api/client.ts';
+
+/** What a doctor wants to offer on a day: the interval and the starts, `HH:MM`. */
+export interface DayPlan {
+  /** Minutes. */
+  readonly interval: number;
+  readonly slots: readonly string[];
+  /** Published starts beside the grid from 09:00 to 17:00, and how long their slots last. */
+  readonly beside?: { readonly interval: number; readonly slots: readonly string[] };
+}
+
+/** One chip of the scheduler; a locked one cannot be toggled. */
+export interface Chip {
+  readonly slot: string;
+  readonly selected: boolean;
+  readonly locked: 'booked' | 'overlaps' | 'elsewhere' | 'begun' | null;
+  /** The start of the appointment that it overlaps. */
+  readonly overlaps?: string;
+}
+
+/** A time of the day that an appointment holds, `HH:MM`; `to` is excluded. */
+export interface Held {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What is published at one practice. */
+export interface Published extends Pick<AnswerOf<'GET /doctors/:id/slots'>, 'availableSlots' | 'intervals'> {
+  /** Null: of the doctor's only one. */
+  readonly practiceId: string | null;
+  /** What other practices offer, by day. */
+  readonly elsewhere: Readonly<Record<string, readonly Held[]>>;
+}
+
+/** The part of an answer that is of one practice; null: all of it. */
+export function publishedAt(all: AnswerOf<'GET /doctors/:id/slots'>, practiceId: string | null): Published {
+  if (practiceId === null) return { ...all, practiceId, elsewhere: {} };
+  const days = Object.entries(all.parts ?? {}).map(([date, parts]) => ({
+    date,
+    own: parts.filter((part) => part.practiceId === practiceId),
+    others: parts.filter((part) => part.practiceId !== practiceId),
+  }));
+  const here = days.flatMap(({ date, own }) => {
+    const [most] = [...own].sort((one, other) => other.slots.length - one.slots.length);
+    const slots = own.flatMap((part) => [...part.slots, ...part.kept]).sort();
+    return most ? [{ date, slots, interval: most.interval }] : [];
+  });
+  const until = (slot: string, interval: number) => ({ from: slot, to: labelOf(at(slot) + interval) });
+  return {
+    practiceId,
+    availableSlots: Object.fromEntries(here.map(({ date, slots }) => [date, slots])),
+    intervals: Object.fromEntries(here.map(({ date, interval }) => [date, interval])),
+    elsewhere: Object.fromEntries(
+      days.map(({ date, others }) => [
+        date,
+        others.flatMap(({ interval, slots, kept }) =>
+          [...slots, ...kept].map((slot) => until(slot, interval)),
+        ),
+      ]),
+    ),
+  };
+}
+
+const at = (slot: string) => minutesOf(slot) ?? 0;
+const overlaps = (start: number, interval: number) => (time: Held) =>
+  start < at(time.to) && at(time.from) < start + interval;
+/** Every start between 06:00 and 23:00 in steps from the grid's first. */
+function longGrid(interval: number): string[] {
+  const before = Math.floor((dayStart - practiceHours.from) / interval);
+  const count = before + Math.floor((practiceHours.to - dayStart) / interval);
+  return Array.from({ length: count }, (_, index) => labelOf(dayStart + (index - before) * interval));
+}
+/** The starts that a plan may have beside the grid: those published at this length, and early and late ones. */
+const besideGrid = ({ interval, beside }: DayPlan) => [
+  ...(beside?.interval === interval ? beside.slots : []),
+  ...longGrid(interval).filter((slot) => at(slot) < dayStart || at(slot) + interval > dayEnd),
+];
+
+/** The published plan of a day; the default interval and no slots if there is none. */
+export function publishedPlan({ availableSlots, intervals }: Published, date: string): DayPlan {
+  const interval = intervals[date] ?? defaultInterval;
+  const slots = availableSlots[date] ?? [];
+  const beside = slots.filter((slot) => !isOnGrid(at(slot), interval));
+  return { interval, slots, ...(beside.length > 0 && { beside: { interval, slots: beside } }) };
+}
+
+/**
+ * The chips of a day: its grid, and booked starts of another length. Chosen starts off the grid are not shown
+ * and not sent, but remembered for a return to their interval. What overlaps an appointment is not offered, so it is
+ * not counted; it is again when the appointment is gone. `nowMinutes` is the clinic's time if the day is today, else
+ * null. Early and late ones are shown when they are asked for, chosen, or published: one that is given up stays where it
+ * is, so that no other comes under the finger. What another practice offers is locked.
+ */
+export function chipsOf(
+  plan: DayPlan,
+  booked: readonly string[],
+  nowMinutes: number | null,
+  held: readonly Held[] = [],
+  {
+    elsewhere = [],
+    long = false,
+    before = [],
+  }: {
+    readonly elsewhere?: readonly Held[];
+    readonly long?: boolean;
+    /** What is published. */
+    readonly before?: readonly string[];
+  } = {},
+): Chip[] {
+  const grid = gridOf(plan.interval).map(labelOf);
+  const beside = besideGrid(plan).filter(
+    (slot) => long || plan.slots.includes(slot) || before.includes(slot),
+  );
+  const starts = [...new Set([...grid, ...beside, ...booked])].sort();
+  return starts.map((slot) => {
+    const start = at(slot);
+    const other = held.find(overlaps(start, plan.interval));
+    if (other && other.from !== slot)
+      return { slot, selected: false, locked: 'overlaps', overlaps: other.from };
+    if (booked.includes(slot)) return { slot, selected: true, locked: 'booked' };
+    if (elsewhere.some(overlaps(start, plan.interval))) return { slot, selected: false, locked: 'elsewhere' };
+    const begun = nowMinutes !== null && start <= nowMinutes;
+    return { slot, selected: plan.slots.includes(slot), locked: begun ? 'begun' : null };
+  });
+}
+
+/** The chips by part of day. */
+export function chipsByPart(chips: readonly Chip[]): { part: PartOfDay; chips: Chip[] }[] {
+  return (['morning', 'afternoon', 'evening'] as const)
+    .map((part) => ({ part, chips: chips.filter(({ slot }) => partOfDay(at(slot)) === part) }))
+    .filter((group) => group.chips.length > 0);
+}
+
+/** The starts that saving sends: the chosen ones on the grid and the booked ones, in order. */
+export function slotsToSend(plan: DayPlan, booked: readonly string[]): string[] {
+  const chosen = new Set([...plan.slots, ...booked]);
+  const beside = besideGrid(plan);
+  return [...chosen].filter((slot) => isOnGrid(at(slot), plan.interval) || beside.includes(slot)).sort();
+}
+
+/** Whether two plans publish the same; the interval of an empty day does not matter. */
+export function samePlan(one: DayPlan, other: DayPlan, booked: readonly string[]): boolean {
+  const [sent, otherSent] = [slotsToSend(one, booked), slotsToSend(other, booked)];
+  if (sent.join() !== otherSent.join()) return false;
+  return sent.length === 0 || one.interval === other.interval;
+}
+
+/** The plan with these starts chosen or not. */
+export function withSlots(plan: DayPlan, slots: readonly string[], chosen: boolean): DayPlan {
+  const others = plan.slots.filter((slot) => !slots.includes(slot));
+  return { ...plan, slots: chosen ? [...others, ...slots].sort() : others };
+}
+
+/** Consecutive starts as ranges, such as 09:00 to 12:00. */
+export function stretchesOf({ slots, interval }: DayPlan): { from: string; to: string }[] {
+  const stretches: { from: number; to: number }[] = [];
+  for (const start of slots.map(at).sort((a, b) => a - b)) {
+    const last = stretches.at(-1);
+    if (last && start <= last.to) last.to = Math.max(last.to, start + interval);
+    else stretches.push({ from: start, to: start + interval });
+  }
+  return stretches.map(({ from, to }) => ({ from: labelOf(from), to: labelOf(to) }));
+}

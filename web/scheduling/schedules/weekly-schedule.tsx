@@ -1,0 +1,128 @@
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { m } from '#messages/messages.js';
+import { hospitalName } from '#names/hospital-name.ts';
+import { Button } from '#web/ui/button.tsx';
+import { clinicToday } from '#web/ui/clinic-time.ts';
+import { Given } from '#web/ui/given.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useFocusKept } from '#web/ui/use-focus-kept.ts';
+import { useAtHospital } from './at-hospital.ts';
+import { useRules } from './calls.ts';
+import type { Task } from './rule-dialog.tsx';
+import { hoursWords, ruleDetails } from './rule-words.ts';
+import { ScheduleWeek } from './week.tsx';
+import styles from './weekly-schedule.module.css';
+
+const RuleDialog = lazy(async () => ({ default: (await import('./rule-dialog.tsx')).RuleDialog }));
+
+interface WeeklyScheduleProps {
+  readonly doctorId: string;
+  /** The practice that the doctor looks at; null if there is one only. */
+  readonly practiceId: string | null;
+  /** Opens a day in the scheduler, at a practice. */
+  readonly onOpen: (date: string, practiceId: string | null) => void;
+  /** Something else is published now. */
+  readonly onChanged: () => void;
+}
+
+/** The weekly schedules of the doctor's practices, and the week that comes of them (K-03, K-04). */
+export function WeeklySchedule({ doctorId, practiceId, onOpen, onChanged }: WeeklyScheduleProps) {
+  const { data, isPending, isRefetching, refetch } = useRules();
+  const at = useAtHospital();
+  const mayChange = at === null || at.maySetRules;
+  const [task, setTask] = useState<Task | null>(null);
+  // The dialog goes when it closes, and with it the focus; so does a rule that ends.
+  const opener = useRef<HTMLElement | null>(null);
+  const kept = useFocusKept<HTMLElement>();
+  useEffect(() => {
+    if (task === null && opener.current?.isConnected) opener.current.focus();
+    if (task === null) opener.current = null;
+  }, [task]);
+  const today = clinicToday();
+  if (isPending) return <Skeleton height={112} />;
+  const rules = data ?? [];
+  const begin = (next: Task) => (event: MouseEvent<HTMLElement>) => {
+    opener.current = event.currentTarget;
+    setTask(next);
+  };
+  return (
+    <section {...kept} className={styles.schedule} aria-labelledby="weekly-schedule">
+      <div className={styles.head}>
+        <div>
+          <h2 id="weekly-schedule">{m.schedules_title()}</h2>
+          {rules.length === 0 && data && mayChange && <p className={styles.intro}>{m.schedules_intro()}</p>}
+        </div>
+        {data && mayChange && (
+          <Button look="quiet" aria-haspopup="dialog" onClick={begin({ kind: 'add' })}>
+            <Icon name="calendar" />
+            {m.schedules_add()}
+          </Button>
+        )}
+      </div>
+      {!data && (
+        <p role="alert">
+          {m.schedules_unknown()}{' '}
+          <Button look="plain" busy={isRefetching} onClick={() => void refetch()}>
+            {m.scheduler_retry()}
+          </Button>
+        </p>
+      )}
+      {(rules.length > 0 || (data && at)) && (
+        <ScheduleWeek
+          doctorId={doctorId}
+          today={today}
+          practiceId={practiceId}
+          onOpen={onOpen}
+          onChanged={onChanged}
+        />
+      )}
+      {rules.length > 0 && (
+        <>
+          <h3>{m.schedules_rules()}</h3>
+          <ul className={styles.rules}>
+            {rules.map((rule) => (
+              <li key={rule.ruleId} className={styles.rule}>
+                <p>
+                  <strong>{hoursWords(rule)}</strong> <Given>{hospitalName(rule.practiceName)}</Given>
+                  <span className={styles.details}>{ruleDetails(rule, today)}</span>
+                </p>
+                {mayChange && (
+                  <div className={styles.buttons}>
+                    <Button
+                      look="plain"
+                      aria-label={m.schedules_change_of({ rule: hoursWords(rule) })}
+                      aria-haspopup="dialog"
+                      onClick={begin({ kind: 'change', rule })}
+                    >
+                      {m.schedules_change()}
+                    </Button>
+                    <Button
+                      look="plain"
+                      aria-label={m.schedules_end_of({ rule: hoursWords(rule) })}
+                      aria-haspopup="dialog"
+                      onClick={begin({ kind: 'end', rule })}
+                    >
+                      {m.schedules_end()}
+                    </Button>
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {task && (
+        <Suspense>
+          <RuleDialog
+            task={task}
+            rules={rules}
+            today={today}
+            onClose={() => setTask(null)}
+            onChanged={onChanged}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

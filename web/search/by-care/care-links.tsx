@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { m } from '#messages/messages.js';
+import { specializationName } from '#names/specialization-name.ts';
+import { hospitalPath } from '#web/paths.ts';
+import styles from './care-links.module.css';
+import type { CareSection } from './care-section.ts';
+
+interface CareLinksProps {
+  readonly hospitalId: string;
+  readonly sections: readonly CareSection[];
+  readonly chosen: string | null;
+}
+
+/** Leads to the doctors of one specialization; nothing where there is but one. */
+export function CareLinks({ hospitalId, sections, chosen }: CareLinksProps) {
+  const named = sections.filter(({ specialization }) => specialization !== '');
+  if (named.length < 2) return null;
+  const link = (specialization: string | null, name: string, count?: number) => (
+    <li key={specialization}>
+      <Link
+        className={styles.link}
+        to={hospitalPath(hospitalId, specialization)}
+        aria-current={specialization === chosen ? 'true' : undefined}
+        preventScrollReset
+      >
+        {name} {count !== undefined && <span className={styles.count}>{count}</span>}
+      </Link>
+    </li>
+  );
+  return (
+    <nav aria-label={m.hospitals_by_care()}>
+      <ul className={styles.links}>
+        {link(null, m.doctors_filter_all())}
+        {named.map(({ specialization, count }) =>
+          link(specialization, specializationName(specialization), count),
+        )}
+      </ul>
+    </nav>
+  );
+}

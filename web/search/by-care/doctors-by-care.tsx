@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { m } from '#messages/messages.js';
+import { specializationName } from '#names/specialization-name.ts';
+import { hospitalPath } from '#web/paths.ts';
+import { EnglishName } from '#web/ui/english-name.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { DoctorCard } from '../doctor-list/card.tsx';
+import type { CareSection } from './care-section.ts';
+import styles from './doctors-by-care.module.css';
+
+interface DoctorsByCareProps {
+  readonly hospitalId: string;
+  /** Of the hospital, for the address of the doctor's page. */
+  readonly hname: string;
+  readonly sections: readonly CareSection[];
+  readonly today: string;
+}
+
+/** A hospital's doctors by specialization as cards, whose times and fees are of the practice there (M-12). */
+export function DoctorsByCare({ sections, ...rest }: DoctorsByCareProps) {
+  return (
+    <div className={styles.sections}>
+      {sections.map((section) => (
+        <DoctorsOfCare key={section.specialization} section={section} {...rest} />
+      ))}
+    </div>
+  );
+}
+
+interface DoctorsOfCareProps extends Omit<DoctorsByCareProps, 'sections'> {
+  readonly section: CareSection;
+}
+
+function DoctorsOfCare({ hospitalId, hname, section, today }: DoctorsOfCareProps) {
+  const { specialization, count, doctors } = section;
+  const title = useId();
+  const care = specializationName(specialization) || m.doctors_general();
+  return (
+    <section className={styles.section} data-size={doctors.length} aria-labelledby={title}>
+      <h2 id={title} className={styles.title}>
+        {care}
+        <EnglishName of={specialization} />
+      </h2>
+      <ul className={styles.doctors}>
+        {doctors.map((doctor) => (
+          <li key={doctor.doctorId}>
+            <DoctorCard
+              doctor={{ ...doctor, distanceKm: null }}
+              next={doctor.nextFree}
+              today={today}
+              search={{ hname, practice: doctor.practiceId }}
+              room={doctor.room}
+              heading="h3"
+            />
+          </li>
+        ))}
+      </ul>
+      {doctors.length < count && (
+        <Link className={styles.all} to={hospitalPath(hospitalId, specialization)}>
+          {m.hospitals_all_of_care({ care, count })}
+          <Icon name="chevronRight" />
+        </Link>
+      )}
+    </section>
+  );
+}

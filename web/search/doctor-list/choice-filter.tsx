@@ -1,0 +1,58 @@
+import { m } from '#messages/messages.js';
+import type { DoctorSearch } from '#web/paths.ts';
+import styles from './choice-filter.module.css';
+
+export interface FilterChoice {
+  /** As in the address; empty for "any". */
+  readonly value: string;
+  readonly text: string;
+  /** How many doctors it leaves; undefined if that is not known. */
+  readonly count?: number | undefined;
+}
+
+interface ChoiceFilterProps {
+  readonly label: string;
+  readonly name: keyof DoctorSearch;
+  /** One of them as chips, or several as checkboxes. */
+  readonly kind: 'radio' | 'checkbox';
+  readonly choices: readonly FilterChoice[];
+  readonly chosen: readonly string[];
+  /** The values that are chosen now. */
+  readonly onChange: (values: readonly string[]) => void;
+}
+
+/** A filter whose choices all stand there, each with the number of doctors that it leaves. */
+export function ChoiceFilter({ label, name, kind, choices, chosen, onChange }: ChoiceFilterProps) {
+  const isOne = kind === 'radio';
+  return (
+    <fieldset className={styles.filter}>
+      <legend>{label}</legend>
+      <div className={isOne ? styles.chips : styles.boxes}>
+        {choices.map(({ value, text, count }) => (
+          <label key={value} className={isOne ? styles.chip : styles.box}>
+            <input
+              type={kind}
+              name={name}
+              value={value}
+              checked={chosen.includes(value)}
+              className={isOne ? 'visually-hidden' : undefined}
+              onChange={({ target }) => {
+                const others = isOne ? [] : chosen.filter((each) => each !== value);
+                onChange(target.checked ? [...others, value] : others);
+              }}
+            />
+            <span>{text}</span>{' '}
+            {count !== undefined && (
+              <>
+                <span aria-hidden="true" className={styles.count}>
+                  {count}
+                </span>
+                <span className="visually-hidden">{m.doctors_count({ count })}</span>
+              </>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+import { presetCities } from '#domain/search/preset-cities.ts';
+import { cityName } from '#names/city-name.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { Place } from '#web/ui/location/place.ts';
+import styles from './city-choice.module.css';
+
+interface CityChoiceProps {
+  readonly onChoose: (place: Place) => void;
+  /** The city that is left out, because the visitor is there. */
+  readonly except?: string;
+}
+
+/** The ten preset cities, for a visitor whose place is unknown or has no doctors (D-03). */
+export function CityChoice({ onChoose, except }: CityChoiceProps) {
+  return (
+    <ul className={styles.cities}>
+      {presetCities
+        .filter(({ name }) => name !== except)
+        .map((city) => (
+          <li key={city.name}>
+            <Button look="quiet" onClick={() => onChoose(city)}>
+              {cityName(city.name)}
+            </Button>
+          </li>
+        ))}
+    </ul>
+  );
+}

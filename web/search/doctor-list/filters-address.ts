@@ -1,0 +1,134 @@
+import { specializations } from '#domain/doctors/specializations.ts';
+import type { Gender } from '#domain/patients/genders.ts';
+import { doctorSorts, freeDays, searchTextAtMost } from '#domain/search/doctor-search.ts';
+import { m } from '#messages/messages.js';
+import { reasonName } from '#names/reason-name.ts';
+import { specializationName } from '#names/specialization-name.ts';
+import { spokenLanguageName } from '#names/spoken-language-name.ts';
+import type { DoctorSearch } from '#web/paths.ts';
+import { inRupees } from '#web/ui/rupees.ts';
+
+/** In the order of the filter. */
+export const genderChoices: readonly Gender[] = ['Female', 'Male', 'Other'];
+
+type Param = keyof DoctorSearch;
+
+/**
+ * The search in an address. Addresses are typed, shared and cut off: what the server would refuse is left
+ * out. A specialization may have any letter case (D-02).
+ */
+export function doctorSearchOf(params: URLSearchParams): DoctorSearch {
+  const text = (name: Param, atMost: number) =>
+    params
+      .get(name)
+      ?.replace(/\p{Cc}/gu, ' ')
+      .trim()
+      .slice(0, atMost) || null;
+  const oneOf = (name: Param, known: readonly string[]) =>
+    known.find((one) => one.toLowerCase() === params.get(name)?.toLowerCase()) ?? null;
+  const anyOf = (name: Param, known: (value: string) => string | null | undefined) => {
+    const values = params.getAll(name).flatMap((list) => list.split(','));
+    return (
+      [...new Set(values.map((value) => known(value.trim())).filter(Boolean))].slice(0, 12).join(',') || null
+    );
+  };
+  const number = (name: Param, form: RegExp, from: number, to: number) => {
+    const value = params.get(name) ?? '';
+    return form.test(value) && Number(value) >= from && Number(value) <= to ? value : null;
+  };
+  const fee = /^\d{1,8}(\.\d{1,2})?$/;
+  const feeTo = number('feeTo', fee, 0, 10_000_000);
+  return {
+    q: text('q', searchTextAtMost),
+    exact: oneOf('exact', ['true']),
+    hname: text('hname', 120),
+    specialization: oneOf('specialization', specializations) ?? text('specialization', 60),
+    reason: text('reason', 200),
+    free: oneOf('free', freeDays),
+    online: oneOf('online', ['true']),
+    gender: anyOf('gender', (value) =>
+      genderChoices.find((known) => known.toLowerCase() === value.toLowerCase()),
+    ),
+    language: anyOf('language', (value) =>
+      value
+        .replace(/\p{Cc}/gu, ' ')
+        .trim()
+        .slice(0, 16),
+    ),
+    feeFrom: number('feeFrom', fee, 0, Number(feeTo ?? 10_000_000)),
+    feeTo,
+    experienceFrom: number('experienceFrom', /^\d{1,2}$/, 0, 60),
+    ratingFrom: number('ratingFrom', /^\d(\.\d)?$/, 0, 5),
+    sort: oneOf('sort', doctorSorts),
+    page: number('page', /^[1-9]\d{0,4}$/, 1, 99_999),
+  };
+}
+
+/** A filter of a search in words, and the search without it. */
+export interface Condition {
+  readonly text: string;
+  readonly without: DoctorSearch;
+}
+
+/** A doctor of this gender in the reader's language, such as "Woman". */
+export function doctorGenderWord(gender: string): string {
+  if (gender === 'Female') return m.doctors_filter_female();
+  return gender === 'Male' ? m.doctors_filter_male() : m.doctors_filter_other();
+}
+
+function feeWords({ feeFrom, feeTo }: DoctorSearch): string {
+  const [from, to] = [inRupees(Number(feeFrom)), inRupees(Number(feeTo))];
+  if (feeFrom && feeTo) return m.doctors_filter_fee_range({ from, to });
+  return feeTo ? m.doctors_filter_fee_to({ fee: to }) : m.doctors_filter_fee_from({ fee: from });
+}
+
+/** The values of a filter that may have several. */
+export const valuesIn = (list: string | null | undefined) => list?.split(',') ?? [];
+const without = (list: string | null | undefined, value: string) =>
+  valuesIn(list)
+    .filter((each) => each !== value)
+    .join(',') || null;
+
+/** The filters of a search. Neither the order nor the page is one. */
+export function conditionsOf(search: DoctorSearch): Condition[] {
+  const { q, specialization, hname, reason, free, online, gender, language } = search;
+  const { feeFrom, feeTo, experienceFrom, ratingFrom } = search;
+  const found: Condition[] = [];
+  const add = (is: unknown, text: () => string, removed: Partial<DoctorSearch>) => {
+    if (is) found.push({ text: text(), without: { ...search, page: null, ...removed } });
+  };
+  add(q, () => m.doctors_filter_search({ q: q ?? '' }), { q: null, exact: null });
+  add(
+    specialization,
+    () =>
+      m.doctors_filter_chosen_specialization({ specialization: specializationName(specialization ?? '') }),
+    { specialization: null, reason: null },
+  );
+  add(hname, () => m.doctors_filter_hospital({ hospital: hname ?? '' }), { hname: null });
+  add(reason, () => m.doctors_filter_reason({ reason: reasonName(reason ?? '') }), { reason: null });
+  add(free, () => (free === 'today' ? m.doctors_filter_free_today() : m.doctors_filter_free_tomorrow()), {
+    free: null,
+  });
+  add(online, m.doctors_filter_online, { online: null });
+  add(feeFrom || feeTo, () => feeWords(search), { feeFrom: null, feeTo: null });
+  for (const each of valuesIn(language)) {
+    add(true, () => m.doctors_filter_speaks({ language: spokenLanguageName(each) }), {
+      language: without(language, each),
+    });
+  }
+  for (const each of valuesIn(gender)) {
+    add(true, () => m.doctors_filter_gender_chosen({ gender: doctorGenderWord(each) }), {
+      gender: without(gender, each),
+    });
+  }
+  add(experienceFrom, () => m.doctors_filter_experience_from({ count: experienceFrom ?? '' }), {
+    experienceFrom: null,
+  });
+  add(ratingFrom, () => m.doctors_filter_rating_from({ rating: ratingFrom ?? '' }), { ratingFrom: null });
+  return found;
+}
+
+/** The search without filters; text and order stay. */
+export function withoutConditions({ q, sort }: DoctorSearch): DoctorSearch {
+  return { q, sort };
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { m } from '#messages/messages.js';
+import { type DoctorSearch, doctorsPath } from '#web/paths.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { conditionsOf } from './filters-address.ts';
+import styles from './filters-chips.module.css';
+
+/** The active filters, each a link to the list without it (D-01, D-02). */
+export function DoctorFilterChips({ search }: { readonly search: DoctorSearch }) {
+  const conditions = conditionsOf(search);
+  if (conditions.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={m.doctors_filters_chosen()}>
+      {conditions.map(({ text, without }) => (
+        <li key={text}>
+          <Link
+            to={doctorsPath(without)}
+            preventScrollReset
+            className={styles.chip}
+            aria-label={m.doctors_filter_remove({ filter: text })}
+          >
+            {text}
+            <Icon name="close" size={16} />
+          </Link>
+        </li>
+      ))}
+      {conditions.length > 1 && (
+        <li>
+          <Link to={doctorsPath({})} preventScrollReset className={styles.clear}>
+            {m.doctors_filter_clear()}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import { specializations } from '#domain/doctors/specializations.ts';
+import { m } from '#messages/messages.js';
+import { cityName } from '#names/city-name.ts';
+import { specializationName } from '#names/specialization-name.ts';
+import { type DoctorSearch, doctorsPath } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { Place } from '#web/ui/location/place.ts';
+import { CityChoice } from './city-choice.tsx';
+import { conditionsOf, withoutConditions } from './filters-address.ts';
+import styles from './no-doctors.module.css';
+
+interface NoDoctorsProps {
+  readonly search: DoctorSearch;
+  /** Where the search looked; null for anywhere. */
+  readonly place: string | null;
+  readonly onPlace: (place: Place) => void;
+}
+
+/** No doctor matches: which filter to remove, how to search again, or which city to try (D-03). */
+export function NoDoctors({ search, place, onPlace }: NoDoctorsProps) {
+  const { q, hname, specialization } = search;
+  const isNarrowed = conditionsOf({ ...search, q: null }).length > 0;
+  const ways = [
+    hname && { name: m.doctors_clear_hospital(), to: { ...search, hname: null, page: null } },
+    specialization && {
+      name: m.doctors_clear_specialization(),
+      to: { ...search, specialization: null, reason: null, page: null },
+    },
+    isNarrowed &&
+      !hname &&
+      !specialization && { name: m.doctors_clear_filters(), to: withoutConditions(search) },
+  ].filter((way) => !!way);
+  return (
+    <EmptyState icon="search" title={q ? m.doctors_none_search({ q }) : m.doctors_none()}>
+      {q && <p className={styles.line}>{m.doctors_none_search_hint()}</p>}
+      {ways.length > 0 && (
+        <>
+          <p className={styles.line}>{m.doctors_none_hint()}</p>
+          <ul className={styles.ways}>
+            {ways.map(({ name, to }, index) => (
+              <li key={name}>
+                <ButtonLink look={index > 0 ? 'quiet' : 'primary'} to={doctorsPath(to)}>
+                  {name}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {place && !q && (
+        <ul className={styles.ways}>
+          <li>
+            <ButtonLink look="quiet" to={doctorsPath({ ...search, hname: null, online: 'true', page: null })}>
+              {m.find_video_instead()}
+            </ButtonLink>
+          </li>
+        </ul>
+      )}
+      {q && (
+        <>
+          <p className={styles.line}>{m.find_specializations()}</p>
+          <ul className={styles.ways}>
+            {specializations.map((each) => (
+              <li key={each}>
+                <ButtonLink look="quiet" to={doctorsPath({ specialization: each })}>
+                  {specializationName(each)}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {place && !q && (
+        <>
+          <p className={styles.line}>
+            {isNarrowed ? m.doctors_other_cities() : m.doctors_none_near({ place: cityName(place) })}
+          </p>
+          <CityChoice onChoose={onPlace} except={place} />
+        </>
+      )}
+    </EmptyState>
+  );
+}

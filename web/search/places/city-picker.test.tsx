@@ -1,0 +1,171 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeCall } from '#web/api/client.ts';
+import { CallContext } from '#web/api/context.tsx';
+import { placeStore } from '#web/ui/location/place.ts';
+import { CityPicker } from './city-picker.tsx';
+
+const pune = { city: 'Pune', region: 'Maharashtra', country: 'India', latitude: 18.52, longitude: 73.86 };
+const asked: string[] = [];
+let answer: () => Response;
+const onClose = vi.fn();
+
+function open() {
+  const call = makeCall(
+    async (url) => {
+      asked.push(url);
+      return answer();
+    },
+    () => null,
+  );
+  render(
+    <CallContext value={call}>
+      <CityPicker open onClose={onClose} />
+    </CallContext>,
+  );
+}
+
+const type = (value: string) =>
+  fireEvent.change(screen.getByLabelText('Search for a city'), { target: { value } });
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+function geolocate(geolocation: Partial<Geolocation> | undefined) {
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  asked.length = 0;
+  answer = () => Response.json({ data: [pune] });
+});
+
+afterEach(() => {
+  cleanup();
+  onClose.mockReset();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  Reflect.deleteProperty(navigator, 'geolocation');
+});
+
+test('B-05 the search waits 400 ms after the last key and asks once', async () => {
+  open();
+  type('p');
+  await wait(399);
+  type('pu');
+  await wait(399);
+  expect(asked).toEqual([]);
+  await wait(1);
+  expect(asked).toEqual(['/api/cities?namePrefix=pu&limit=10']);
+  screen.getByRole('button', { name: 'Pune Maharashtra, India' });
+});
+
+test('B-04 a found city becomes the place, and the dialog closes', async () => {
+  open();
+  type('pune');
+  await wait(400);
+  fireEvent.click(screen.getByRole('button', { name: /^Pune/ }));
+  expect(placeStore.current()).toEqual({ name: 'Pune', latitude: 18.52, longitude: 73.86 });
+  expect(localStorage.getItem('userLocation')).toBe('Pune');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('B-05 Enter chooses the first city, also when it is pressed before the answer is there', async () => {
+  open();
+  type('pune');
+  fireEvent.keyDown(screen.getByLabelText('Search for a city'), { key: 'Enter' });
+  expect(onClose).not.toHaveBeenCalled();
+  await wait(400);
+  expect(placeStore.current()?.name).toBe('Pune');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('B-05 Enter for nothing that was found chooses nothing, and what is typed on is not chosen', async () => {
+  open();
+  answer = () => Response.json({ data: [] });
+  type('zz');
+  fireEvent.keyDown(screen.getByLabelText('Search for a city'), { key: 'Enter' });
+  await wait(400);
+  answer = () => Response.json({ data: [pune] });
+  type('pu');
+  await wait(400);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('B-05 the arrows lead into the cities and back to the box', async () => {
+  answer = () => Response.json({ data: [pune, { ...pune, city: 'Punalur', latitude: 9 }] });
+  open();
+  type('pu');
+  await wait(400);
+  const box = screen.getByLabelText('Search for a city');
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? box, { key });
+  box.focus();
+  press('ArrowDown');
+  expect(document.activeElement?.textContent).toContain('Pune');
+  press('ArrowDown');
+  expect(document.activeElement?.textContent).toContain('Punalur');
+  press('ArrowDown');
+  expect(document.activeElement?.textContent).toContain('Punalur');
+  press('ArrowUp');
+  press('ArrowUp');
+  expect(document.activeElement).toBe(box);
+});
+
+test('B-04 ten preset cities stand ready', () => {
+  open();
+  expect(screen.getByRole('list', { name: 'Popular cities' }).children).toHaveLength(10);
+});
+
+test('B-05 no city, and no answer, are said in words; Retry asks again', async () => {
+  open();
+  answer = () => Response.json({ data: [] });
+  type('zz');
+  await wait(400);
+  screen.getByText('No cities found.');
+  answer = () => new Response('', { status: 503 });
+  type('zzz');
+  await wait(400);
+  screen.getByText('Failed to fetch cities. Try again later.');
+  answer = () => Response.json({ data: [pune] });
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await wait(400);
+  screen.getByRole('button', { name: /^Pune/ });
+});
+
+test.each([
+  ['Geolocation not supported.', undefined, null],
+  ['Failed to detect location.', 'denied', null],
+  ['Failed to detect city from coordinates.', 'given', { city: null, locality: null }],
+])('B-06 detection that does not work says so: %s', async (sentence, position, town) => {
+  const coords = { latitude: 0.5, longitude: 0.5 } as GeolocationCoordinates;
+  geolocate(
+    position === undefined
+      ? undefined
+      : {
+          getCurrentPosition: (found, failed) =>
+            position === 'given'
+              ? found({ coords } as GeolocationPosition)
+              : failed?.({ code: 1 } as GeolocationPositionError),
+        },
+  );
+  answer = () => Response.json(town);
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Detect my location' }));
+  await wait(0);
+  expect(screen.getByRole('alert').textContent).toBe(sentence);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('B-06 a detected town becomes the place', async () => {
+  geolocate({
+    getCurrentPosition: (found) =>
+      found({ coords: { latitude: 17.41234, longitude: 78.47 } } as GeolocationPosition),
+  });
+  answer = () => Response.json({ city: 'Hyderabad', locality: null });
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Detect my location' }));
+  await wait(0);
+  expect(asked).toEqual(['/api/geocode/reverse?latitude=17.4123&longitude=78.4700']);
+  expect(placeStore.current()).toEqual({ name: 'Hyderabad', latitude: 17.4123, longitude: 78.47 });
+  expect(onClose).toHaveBeenCalledOnce();
+});

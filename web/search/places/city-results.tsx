@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent } from 'react';
+import { m } from '#messages/messages.js';
+import { cityName } from '#names/city-name.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Given } from '#web/ui/given.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Place } from '#web/ui/location/place.ts';
+import { useCitySearch } from '#web/ui/location/use-city-search.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from './city-results.module.css';
+
+interface CityResultsProps {
+  readonly typed: string;
+  readonly onChoose: (place: Place) => void;
+  /** Enter was pressed: the first city is chosen as soon as there is one. */
+  readonly first: boolean;
+}
+
+/** The cities that a search found, or why there are none (B-05). */
+export function CityResults({ typed, onChoose, first }: CityResultsProps) {
+  const search = useCitySearch(typed);
+  const nearest = search.state === 'answered' ? search.cities[0] : undefined;
+  const chooseFirst = useEffectEvent(() => {
+    if (!nearest) return;
+    const { city, latitude, longitude } = nearest;
+    onChoose({ name: city, latitude, longitude });
+  });
+  const isWanted = first && nearest !== undefined;
+  useEffect(() => {
+    if (isWanted) chooseFirst();
+  }, [isWanted]);
+  if (search.state === 'failed') {
+    return (
+      <EmptyState icon="warning" title={m.places_failed()} failed>
+        <Button look="quiet" onClick={search.retry}>
+          {m.places_retry()}
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (search.state !== 'answered') {
+    return (
+      <div className={styles.results} aria-busy="true">
+        <p role="status" className="visually-hidden">
+          {m.places_searching()}
+        </p>
+        <Skeleton height={56} />
+        <Skeleton height={56} />
+        <Skeleton height={56} />
+      </div>
+    );
+  }
+  const { cities } = search;
+  if (cities.length === 0) {
+    return <EmptyState icon="search" title={m.places_none()} text={m.places_none_hint()} />;
+  }
+  return (
+    <div className={styles.results}>
+      <p role="status" className="visually-hidden">
+        {m.places_found({ count: cities.length })}
+      </p>
+      <ul aria-label={m.places_results()}>
+        {cities.map(({ city, region, country, latitude, longitude }) => (
+          <li key={`${city} ${latitude} ${longitude}`}>
+            <button
+              type="button"
+              className={styles.city}
+              data-city
+              onClick={() => onChoose({ name: city, latitude, longitude })}
+            >
+              <Icon name="place" />
+              <span className={styles.words}>
+                <span className={styles.name}>
+                  <Given>{cityName(city)}</Given>
+                </span>{' '}
+                <span className={styles.region}>
+                  <Given>{[region, country].filter(Boolean).join(', ')}</Given>
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { m } from '#messages/messages.js';
+import { cityName } from '#names/city-name.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { usePlace, usePlaceTrouble } from '#web/ui/location/place.ts';
+import styles from './location-button.module.css';
+import { useCityPicker } from './use-city-picker.tsx';
+import { useFirstDetection } from './use-first-detection.ts';
+
+function useLocationWords(): string {
+  const place = usePlace();
+  const trouble = usePlaceTrouble();
+  if (place) return cityName(place.name);
+  if (trouble === 'Unavailable') return m.places_unavailable();
+  return trouble === 'Not supported' ? m.places_not_supported() : m.places_select();
+}
+
+/** The visitor's place; opens the city picker (B-02). */
+export function LocationButton({ className }: { readonly className?: string | undefined }) {
+  const { picker, open, headStart } = useCityPicker();
+  const place = useLocationWords();
+  const trouble = usePlaceTrouble();
+  const words = trouble ? `${place} · ${m.places_choose_city()}` : place;
+  useFirstDetection();
+  return (
+    <>
+      <button
+        type="button"
+        className={className ? `${styles.button} ${className}` : styles.button}
+        aria-haspopup="dialog"
+        aria-label={m.places_button({ place: words })}
+        onClick={open}
+        {...headStart}
+      >
+        <Icon name="place" />
+        <span className={styles.words}>{words}</span>
+        <Icon name="chevronDown" size={16} />
+      </button>
+      {picker}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useCall } from '#web/api/context.tsx';
+import { detectPlace } from '#web/ui/location/detect-place.ts';
+import { placeStore } from '#web/ui/location/place.ts';
+
+/** Detects the place once per visit if none has been chosen (B-06). */
+export function useFirstDetection() {
+  const call = useCall();
+  useEffect(() => {
+    if (placeStore.current() || placeStore.trouble()) return;
+    let asking = true;
+    void detectPlace(call).then((found) => {
+      // A city chosen meanwhile wins.
+      if (!asking || placeStore.current()) return;
+      if (typeof found === 'object') placeStore.choose(found);
+      else placeStore.fail(found === 'unsupported' ? 'Not supported' : 'Unavailable');
+    });
+    return () => {
+      asking = false;
+    };
+  }, [call]);
+}

@@ -1,0 +1,56 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { m } from '#messages/messages.js';
+import { doctorsPath } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './search-box.module.css';
+
+const SearchSuggestions = lazy(async () => ({
+  default: (await import('./search-suggestions.tsx')).SearchSuggestions,
+}));
+
+interface SearchBoxProps {
+  /** The text at first. */
+  readonly typed: string;
+  readonly onTyped?: (typed: string) => void;
+  /** Hidden fields: the filters that a new search keeps. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * A search for doctors, hospitals, specializations and complaints. A plain form that works without scripts;
+ * the combobox with suggestions is loaded on demand.
+ */
+export function SearchBox({ typed, onTyped, children }: SearchBoxProps) {
+  const [box, setBox] = useState<HTMLInputElement | null>(null);
+  return (
+    <search className={styles.search}>
+      <form className={styles.box} action={doctorsPath({})}>
+        <Icon name="search" />
+        <input
+          type="search"
+          name="q"
+          aria-label={m.search_placeholder()}
+          placeholder={m.search_placeholder()}
+          defaultValue={typed}
+          autoComplete="off"
+          // It may have the focus before the scripts have loaded.
+          ref={(input) => {
+            if (input && input === document.activeElement) setBox(input);
+          }}
+          onFocus={({ target }) => setBox(target)}
+        />
+        {children}
+        <Button type="submit">
+          <Icon name="search" />
+          <span>{m.search_submit()}</span>
+        </Button>
+      </form>
+      {box && (
+        <Suspense>
+          <SearchSuggestions box={box} onTyped={onTyped} />
+        </Suspense>
+      )}
+    </search>
+  );
+}

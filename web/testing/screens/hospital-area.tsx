@@ -1,0 +1,62 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
+import { makeCall } from '#web/api/client.ts';
+import { CallContext } from '#web/api/context.tsx';
+import type { SessionUser } from '#web/api/session.ts';
+import { LiveContext } from '#web/platform/live/live-context.ts';
+import { newDashboardClient } from '#web/screens/area/dashboard-client.ts';
+import { Toasts } from '#web/ui/toasts/toasts.tsx';
+import type { fakeLine } from '../platform/sockets.ts';
+import type { TestServer } from '../server.ts';
+
+interface AreaSettings {
+  readonly at?: string;
+  /** The pattern of the screen's address, where it takes a part of it. */
+  readonly path?: string;
+  readonly role?: StaffRole;
+  /** What is heard live; nothing without it. */
+  readonly live?: ReturnType<typeof fakeLine>;
+}
+
+/** Renders a screen of the hospital's area as somebody of its staff sees it. */
+export function openInArea(server: TestServer, element: ReactElement, settings: AreaSettings = {}) {
+  const { at = '/', path = '*', role = 'receptionist', live } = settings;
+  const user: SessionUser = {
+    id: '900',
+    role: 'hospital',
+    name: 'Lakshmi Devi',
+    photo: { url: null },
+    membershipId: '900',
+    staffRole: role,
+    hospitalId: 'HOS-000001',
+    hospitalName: 'Care Hospital',
+  };
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Outlet context={user} />,
+        children: [
+          { path, element },
+          { path: '/elsewhere', element: null },
+        ],
+      },
+    ],
+    {
+      initialEntries: [at],
+    },
+  );
+  render(
+    <CallContext value={makeCall(server.transport, () => 'token')}>
+      <QueryClientProvider client={newDashboardClient()}>
+        <LiveContext value={live ? async () => live.line : null}>
+          <RouterProvider router={router} />
+        </LiveContext>
+        <Toasts />
+      </QueryClientProvider>
+    </CallContext>,
+  );
+  return router;
+}

@@ -1,0 +1,80 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type {
+  DueAppointment,
+  MissingDetail,
+  PatientAppointment,
+} from '#contract/appointments/appointments.ts';
+import type { AvailableDay } from '#contract/scheduling/availability.ts';
+import { type AppointmentStatus, openStatuses } from '#domain/appointments/appointment-life.ts';
+import { type AnswerOf, makeCall } from '#web/api/client.ts';
+import { CallContext } from '#web/api/context.tsx';
+import { newDashboardClient } from '#web/screens/area/dashboard-client.ts';
+import { PatientAppointmentsScreen } from '#web/screens/patient/appointments-screen.tsx';
+import { Toasts } from '#web/ui/toasts/toasts.tsx';
+import { answer, type Sent, TestServer } from '../server.ts';
+
+/** Entries of the history in one answer. */
+const perPage = 10;
+
+/** A fake server for a patient: two lists that a test may change, free slots, and the test's own answers. */
+export class PatientServer extends TestServer {
+  appointments: PatientAppointment[] = [];
+  due: DueAppointment[] = [];
+  missing: MissingDetail[] = [];
+  asking: NonNullable<AnswerOf<'GET /patients/appointments/open'>['asking']> = [];
+  people: AnswerOf<'GET /patients/appointments/open'>['people'] = [];
+  free: AvailableDay[] = [
+    { date: '2026-11-27', interval: 30, free: ['09:00'], booked: ['16:30'] },
+    { date: '2026-11-28', interval: 30, free: ['10:00', '10:30'], booked: [] },
+  ];
+
+  protected override otherwise(sent: Sent): Response {
+    const { route, search } = sent;
+    const today = '2026-11-26';
+    const ahead = ({ appStatus }: PatientAppointment) => openStatuses.some((status) => status === appStatus);
+    if (route === 'GET /patients/appointments/open') {
+      return answer(route, {
+        today,
+        appointments: this.appointments.filter(ahead),
+        due: this.due,
+        missing: this.missing,
+        asking: this.asking,
+        people: this.people,
+      });
+    }
+    if (route === 'GET /patients/appointments/history') {
+      const page = Number(search.get('page'));
+      const behind = this.appointments.filter((one) => !ahead(one));
+      const appointments = behind.slice((page - 1) * perPage, page * perPage);
+      return answer(route, { appointments, total: behind.length, page, perPage });
+    }
+    if (/^GET \/doctors\/[^/]+\/availability$/.test(route)) {
+      return answer('GET /doctors/:id/availability', { today, days: this.free });
+    }
+    return super.otherwise(sent);
+  }
+}
+
+/** What the server says after a change of APT-000001. */
+export const changed = (appStatus: AppointmentStatus) =>
+  answer('PUT /appointments/confirm', { message: '', appointmentId: 'APT-000001', appStatus });
+
+/** Opens "Your Appointments" with this server. */
+export function openAppointments(
+  server: PatientServer,
+  address = '/dashboard/patient/appointments',
+): ReturnType<typeof createMemoryRouter> {
+  const routes = [{ path: '*', element: <PatientAppointmentsScreen /> }];
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  render(
+    <CallContext value={makeCall(server.transport, () => null)}>
+      <QueryClientProvider client={newDashboardClient()}>
+        <RouterProvider router={router} />
+        <Toasts />
+      </QueryClientProvider>
+    </CallContext>,
+  );
+  return router;
+}

@@ -1,0 +1,41 @@
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
+import { plainNumber } from '#domain/platform/typed-text.ts';
+import { m } from '#messages/messages.js';
+import { useCall } from '#web/api/context.tsx';
+import { useAsked } from '#web/api/use-asked.ts';
+import { Field } from '../forms/field.tsx';
+
+interface PincodeFieldProps extends Omit<ComponentProps<typeof Field>, 'hint'> {
+  /** Called with the city, or else the district, and the state of what was typed. */
+  readonly onPlace: (place: { readonly city: string; readonly state: string }) => void;
+}
+
+/** A pincode, which fills in city and state. Without an answer people fill them in themselves. */
+export function PincodeField({ onPlace, onChange, ...field }: PincodeFieldProps) {
+  const call = useCall();
+  const [typed, setTyped] = useState('');
+  const pincode = /^\d{6}$/.test(typed) ? typed : null;
+  const { state, answer } = useAsked(pincode, (signal) =>
+    call('GET /pincodes/:pincode', { params: { pincode: pincode ?? '' }, signal }),
+  );
+  const found = state === 'answered' ? answer : null;
+  const tell = useEffectEvent(onPlace);
+  useEffect(() => {
+    if (found?.city && found.state) tell({ city: found.city, state: found.state });
+  }, [found]);
+  return (
+    <Field
+      {...field}
+      hint={found && !found.city ? m.signup_pincode_unknown() : m.signup_pincode_fills()}
+      inputMode="numeric"
+      autoComplete="postal-code"
+      onChange={(event) => {
+        // As on letters: "500 034".
+        const tidied = plainNumber(event.target.value).replace(/[\s-]/g, '');
+        if (tidied !== event.target.value) event.target.value = tidied;
+        setTyped(tidied);
+        void onChange?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { useSyncExternalStore } from 'react';
+import { keepInCookie } from '../cookie.ts';
+import { makeListeners } from '../listeners.ts';
+import { deviceStorage, readCookies } from '../storage.ts';
+
+/** Where a visitor looks for care. In degrees; the name is shown in the header. */
+export interface Place {
+  readonly name: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Why there is no place, as the header says it (B-02). */
+export type PlaceTrouble = 'Unavailable' | 'Not supported';
+
+const cookieName = 'place';
+
+/** Reads the place from a Cookie header, for rendering on the server. */
+export function placeOfCookie(cookie: string | null): Place | null {
+  const text = new RegExp(`(?:^|; )${cookieName}=([^;]*)`).exec(cookie ?? '')?.[1];
+  if (!text) return null;
+  try {
+    const [latitude, longitude, name] = decodeURIComponent(text).split('|');
+    return placeOf(latitude, longitude, name);
+  } catch {
+    return null; // not a cookie of ours
+  }
+}
+
+function placeOf(
+  lat: string | null | undefined,
+  lng: string | null | undefined,
+  name: string | null | undefined,
+) {
+  const latitude = Number(lat);
+  const longitude = Number(lng);
+  const inRange = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return lat && lng && name && inRange ? { name: name.slice(0, 100), latitude, longitude } : null;
+}
+
+let place: Place | null = null;
+let trouble: PlaceTrouble | null = null;
+const { subscribe, tell } = makeListeners();
+
+/** The chosen place: in local storage (A-07), and in a cookie for the server. */
+export const placeStore = {
+  current: () => place,
+  trouble: () => trouble,
+  subscribe,
+  restore() {
+    const stored = ['latitude', 'longitude', 'userLocation'].map((key) => deviceStorage.getItem(key));
+    place = placeOf(stored[0], stored[1], stored[2]) ?? placeOfCookie(readCookies());
+    if (place) this.choose(place);
+  },
+  choose(next: Place) {
+    place = next;
+    trouble = null;
+    deviceStorage.setItem('latitude', String(next.latitude));
+    deviceStorage.setItem('longitude', String(next.longitude));
+    deviceStorage.setItem('userLocation', next.name);
+    keepInCookie(cookieName, encodeURIComponent(`${next.latitude}|${next.longitude}|${next.name}`));
+    tell();
+  },
+  fail(next: PlaceTrouble) {
+    trouble = next;
+    tell();
+  },
+};
+
+/** The place in this browser; null while rendering on the server, where screens get it from their loader. */
+export function usePlace(): Place | null {
+  return useSyncExternalStore(placeStore.subscribe, placeStore.current, () => null);
+}
+
+export function usePlaceTrouble(): PlaceTrouble | null {
+  return useSyncExternalStore(placeStore.subscribe, placeStore.trouble, () => null);
+}

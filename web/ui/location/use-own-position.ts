@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { m } from '#messages/messages.js';
+import type { Call } from '#web/api/client.ts';
+import { useCall } from '#web/api/context.tsx';
+import { devicePosition } from './device-position.ts';
+import type { Place } from './place.ts';
+
+/** The name of a place; its coordinates if nobody knows it. */
+async function nameOf(call: Call, { latitude, longitude }: Omit<Place, 'name'>): Promise<string> {
+  const digits = `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
+  try {
+    const query = { latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) };
+    const { city, locality } = await call('GET /geocode/reverse', { query });
+    return locality ?? city ?? digits;
+  } catch (error) {
+    console.error(error);
+    return digits;
+  }
+}
+
+/** Asks the browser for the device's position. */
+export function useOwnPosition(onFound: (place: Place) => void) {
+  const call = useCall();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const ask = async () => {
+    if (!navigator.geolocation) return setProblem(m.session_location_unsupported());
+    setBusy(true);
+    setProblem(null);
+    const position = await devicePosition(60_000).catch(() => null);
+    if (position) {
+      const { latitude, longitude } = position;
+      onFound({ latitude, longitude, name: await nameOf(call, position) });
+    } else setProblem(m.session_location_undetected());
+    setBusy(false);
+  };
+
+  return { busy, problem, ask };
+}

@@ -1,0 +1,130 @@
+import type { SignalLine } from '#web/platform/live/signal-line.ts';
+import { makeListeners } from '#web/ui/listeners.ts';
+import { makeChat } from './chat.ts';
+import { connectTabs } from './connect-tabs.ts';
+import type { CallRole } from './events.ts';
+import { watchLine } from './line-watch.ts';
+import { makeOwnMedia } from './own-media.ts';
+import { makeSendMedia } from './send-media.ts';
+import { type CallText, readCallText } from './texts.ts';
+import type { CallState, LocalMedia, VisitCall } from './visit-call.ts';
+import { keepAwake } from './wake-lock.ts';
+
+export interface CallOptions {
+  readonly signals: SignalLine;
+  readonly role: CallRole;
+  readonly iceServers: readonly RTCIceServer[];
+  /** The call stops these tracks at its end. */
+  readonly media: LocalMedia;
+  /** Both tabs wait until this instant (milliseconds, the server's clock). */
+  readonly mayConnectFrom: number;
+  /** The server's clock, milliseconds. */
+  readonly now: () => number;
+}
+
+const nobody = { present: false, microphone: false, camera: false, sharing: false };
+
+/**
+ * Enters the room of a visit with this tab, until `end`, `replaced` or `closed` (F-12,
+ * docs/product.md#video-visits).
+ */
+export function enterCall({ media, ...options }: CallOptions): VisitCall {
+  const { signals, now } = options;
+  let other: CallState['other'] = nobody;
+  let line = { quality: null as CallState['quality'], audioOnly: false };
+  let connectedAt: number | null = null;
+  const listeners = makeListeners();
+  const chat = makeChat(signals.peer, now);
+  const send = makeSendMedia();
+  const own = makeOwnMedia(media, send, () => {
+    tellState();
+    changed();
+  });
+  const hasPicture = () => own.state().camera || own.state().sharing;
+  const watch = watchLine(
+    () => ({ pictureSent: hasPicture(), heard: other.microphone || other.camera }),
+    (report) => {
+      if (report.quality === line.quality && report.audioOnly === line.audioOnly) return;
+      line = report;
+      send.adapt(line.quality, line.audioOnly);
+      tellState();
+      changed();
+    },
+  );
+  const tabs = connectTabs({
+    ...options,
+    media: send,
+    onConnected({ connection }) {
+      connectedAt ??= now();
+      watch.follow(connection);
+      tellState();
+      for (const text of chat.unacknowledged()) tell(text);
+    },
+    onDisconnected: watch.pause,
+    onPartner() {
+      other = nobody;
+    },
+    onText: hear,
+    onChange: changed,
+    onOver() {
+      letSleep();
+      watch.pause();
+      own.stop();
+    },
+  });
+
+  const snapshot = (): CallState => ({
+    phase: tabs.phase(),
+    signalling: tabs.signalling(),
+    other: { ...other, present: tabs.hasPartner() },
+    remote: tabs.link()?.stream ?? null,
+    ...own.state(),
+    ...line,
+    connectedAt,
+    messages: chat.messages(),
+  });
+  let state = snapshot();
+  function changed() {
+    state = snapshot();
+    listeners.tell();
+  }
+
+  const tell = (text: CallText) => tabs.link()?.tell(JSON.stringify(text)) ?? false;
+  function tellState() {
+    const { microphone, camera, sharing } = own.state();
+    tell({ type: 'state', microphone, camera: camera && !line.audioOnly, sharing });
+  }
+  function hear(text: string, answer: (text: string) => boolean) {
+    const said = readCallText(text);
+    if (!said) return;
+    if (said.type === 'state') {
+      const { microphone, camera, sharing } = said;
+      other = { ...other, microphone, camera, sharing };
+    } else {
+      const reply = chat.hear(said);
+      if (reply) answer(JSON.stringify(reply));
+    }
+    changed();
+  }
+
+  const letSleep = keepAwake();
+  tabs.enter();
+
+  return {
+    state: () => state,
+    subscribe: listeners.subscribe,
+    setMicrophone: own.setMicrophone,
+    setCamera: own.setCamera,
+    chooseDevice: own.chooseDevice,
+    share: own.share,
+    say(text) {
+      if (state.phase !== 'connected') return false;
+      const said = chat.say(text);
+      if (!said) return false;
+      tell(said);
+      changed();
+      return true;
+    },
+    end: tabs.leave,
+  };
+}

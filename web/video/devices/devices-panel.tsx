@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { m } from '#messages/messages.js';
+import { toast } from '#web/ui/toasts/toasts.tsx';
+import type { DeviceKind } from '../call/local-media.ts';
+import type { CallState, VisitCall } from '../call/visit-call.ts';
+import { DeviceFields } from './device-fields.tsx';
+import styles from './devices-panel.module.css';
+import { useMediaDevices } from './use-own-devices.ts';
+
+interface DevicesPanelProps {
+  readonly call: VisitCall;
+  readonly state: CallState;
+  readonly speakerId: string | null;
+  readonly onSpeaker: (speakerId: string) => void;
+}
+
+/** Changes camera, microphone or loudspeaker during the call. */
+export function DevicesPanel({ call, state, speakerId, onSpeaker }: DevicesPanelProps) {
+  const devices = useMediaDevices(state.local);
+  const [chosen, setChosen] = useState<Readonly<Record<DeviceKind, string | null>>>({
+    camera: state.sharing ? null : (state.local?.getVideoTracks()[0]?.getSettings().deviceId ?? null),
+    microphone: null,
+  });
+  const choose = async (kind: DeviceKind, deviceId: string) => {
+    const before = chosen[kind];
+    setChosen((all) => ({ ...all, [kind]: deviceId }));
+    try {
+      await call.chooseDevice(kind, deviceId);
+    } catch (error) {
+      console.error(error);
+      toast.bad(m.consultations_device_failed());
+      setChosen((all) => ({ ...all, [kind]: before }));
+    }
+  };
+  return (
+    <div className={styles.devices}>
+      <DeviceFields
+        devices={devices}
+        used={chosen}
+        onChoose={(kind, id) => void choose(kind, id)}
+        speakerId={speakerId}
+        onSpeaker={onSpeaker}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { m } from '#messages/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { keepAwake } from '../call/wake-lock.ts';
+import styles from './meeting.module.css';
+import { type JitsiMeetingApi, type JitsiOptions, loadJitsi } from './script.ts';
+
+interface JitsiMeetingProps {
+  /** A configured host, such as `meet.jit.si`. */
+  readonly host: string;
+  /** The name of the room; the server's default is "HAMS_Meeting_1234" (H-38). */
+  readonly room: string;
+  readonly displayName: string;
+  /** Called when somebody hangs up inside the meeting. */
+  readonly onLeft: () => void;
+}
+
+function optionsOf({ room, displayName }: JitsiMeetingProps, parentNode: HTMLElement): JitsiOptions {
+  return {
+    roomName: room,
+    parentNode,
+    width: '100%',
+    height: '100%',
+    userInfo: { displayName },
+    configOverwrite: {
+      // The first is for hosts before 2022, the second for later ones.
+      prejoinPageEnabled: false,
+      prejoinConfig: { enabled: false },
+      disableDeepLinking: true,
+    },
+    interfaceConfigOverwrite: {
+      SHOW_JITSI_WATERMARK: false,
+      SHOW_WATERMARK_FOR_GUESTS: false,
+      SHOW_BRAND_WATERMARK: false,
+    },
+  };
+}
+
+/** The meeting of a Jitsi host, embedded: without its pre-join page and watermark (H-38). */
+export function JitsiMeeting(props: JitsiMeetingProps) {
+  const { host, onLeft } = props;
+  const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading');
+  const [tries, setTries] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  const left = useRef(onLeft);
+  useEffect(() => {
+    latest.current = props;
+    left.current = onLeft;
+  });
+  useEffect(keepAwake, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every try is a new one
+  useEffect(() => {
+    let wanted = true;
+    let api: JitsiMeetingApi | null = null;
+    setState('loading');
+    loadJitsi(host).then(
+      (ExternalApi) => {
+        if (!wanted || !place.current) return;
+        api = new ExternalApi(host, optionsOf(latest.current, place.current));
+        for (const event of ['readyToClose', 'videoConferenceLeft'] as const) {
+          api.addListener(event, () => left.current());
+        }
+        setState('there');
+      },
+      (error: unknown) => {
+        console.error(error);
+        if (wanted) setState('failed');
+      },
+    );
+    return () => {
+      wanted = false;
+      api?.dispose();
+    };
+  }, [host, tries]);
+
+  return (
+    <div className={styles.meeting} data-theme="dark">
+      <div ref={place} className={styles.place} />
+      {state === 'loading' && (
+        <p className={styles.loading} role="status">
+          {m.consultations_jitsi_loading()}
+        </p>
+      )}
+      {state === 'failed' && (
+        <div className={styles.loading}>
+          <EmptyState
+            failed
+            icon="warning"
+            title={m.consultations_jitsi_failed({ host })}
+            text={m.consultations_jitsi_failed_text()}
+          >
+            <Button onClick={() => setTries(tries + 1)}>{m.consultations_retry()}</Button>
+          </EmptyState>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { makeListeners } from '#web/ui/listeners.ts';
+import { tabStorage } from '#web/ui/storage.ts';
+
+/** The visits whose call the doctor has left in this tab, through a reload of it. */
+const key = 'left-visits';
+const { subscribe, tell } = makeListeners();
+
+const stored = () => tabStorage.getItem(key) ?? '';
+const idsOf = (text: string) => text.split(' ').filter((id) => id !== '');
+
+function change(appointmentId: string, left: boolean) {
+  const others = idsOf(stored()).filter((id) => id !== appointmentId);
+  tabStorage.setItem(key, [...others, ...(left ? [appointmentId] : [])].join(' '));
+  tell();
+}
+
+export const leftVisits = {
+  current: () => idsOf(stored()),
+  /** The call is over for this doctor: what is due is the prescription. */
+  leave: (appointmentId: string) => change(appointmentId, true),
+  /** Back in the call. */
+  enter: (appointmentId: string) => change(appointmentId, false),
+};
+
+/** The visits whose call the doctor was in and has left: for them "Done & prescription" is due. */
+export function useLeftVisits(): ReadonlySet<string> {
+  const text = useSyncExternalStore(subscribe, stored, () => '');
+  return useMemo(() => new Set(idsOf(text)), [text]);
+}

@@ -1,0 +1,41 @@
+import { m } from '#messages/messages.js';
+import { useNow } from '#web/ui/use-now.ts';
+import type { CallState, LineQuality } from '../call/visit-call.ts';
+import { lengthWords } from './clock-words.ts';
+import styles from './facts.module.css';
+import { LineBars } from './line-bars.tsx';
+
+interface CallFactsProps {
+  readonly state: CallState;
+  readonly name: string;
+  /** How far the server's clock is ahead, milliseconds. */
+  readonly ahead: number;
+}
+
+const qualities: Readonly<Record<NonNullable<LineQuality>, () => string>> = {
+  good: m.consultations_quality_good,
+  weak: m.consultations_quality_weak,
+  poor: m.consultations_quality_poor,
+};
+
+/** Name, duration and connection quality, beside the title so that they cover no face. */
+export function CallFacts({ state, name, ahead }: CallFactsProps) {
+  const now = useNow(1000) + ahead;
+  const { connectedAt, quality, phase } = state;
+  return (
+    <div className={styles.facts}>
+      <span className={styles.name}>{name}</span>
+      {connectedAt !== null && (
+        <span role="timer" aria-label={m.consultations_duration()}>
+          {lengthWords(now - connectedAt)}
+        </span>
+      )}
+      {phase === 'connected' && quality && (
+        <span className={styles.line} data-quality={quality}>
+          <LineBars quality={quality} />
+          {qualities[quality]()}
+        </span>
+      )}
+    </div>
+  );
+}

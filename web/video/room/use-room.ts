@@ -1,0 +1,65 @@
+import { type Query, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { consentVersion } from '#contract/video/consultations.ts';
+import { type AnswerOf, ApiError } from '#web/api/client.ts';
+import { useCall } from '#web/api/context.tsx';
+import { currentTime } from '#web/ui/clock.ts';
+
+type Answer = AnswerOf<'GET /consultations/:appointmentId'>;
+
+/**
+ * The video room of a visit; `ahead` is how far the server's clock is ahead of this device's, in
+ * milliseconds.
+ */
+export type ConsultationRoom = Answer & { readonly ahead: number };
+
+const roomKey = (appointmentId: string) => ['consultation-room', appointmentId] as const;
+
+/** How often a room that is not open yet is asked for, in milliseconds. */
+const askAgainAfter = { least: 2_000, most: 30_000 };
+
+/** When the room opens, if the refusal says so; milliseconds. */
+export function opensAtOf(error: Error | null): number | null {
+  if (!(error instanceof ApiError) || error.code !== 'room_not_open') return null;
+  const { opensAt } = error.problem;
+  return typeof opensAt === 'string' ? Date.parse(opensAt) : null;
+}
+
+/** Asks now and then, because this device's clock may be wrong, and when it should open. */
+function untilItOpens({ state }: Query<ConsultationRoom>): number | false {
+  const opensAt = opensAtOf(state.error);
+  if (opensAt === null) return false;
+  return Math.min(Math.max(opensAt - currentTime(), askAgainAfter.least), askAgainAfter.most);
+}
+
+/** The room of a visit (docs/product.md#video-visits). While it is not open it is asked for again. */
+export function useConsultationRoom(appointmentId: string) {
+  const call = useCall();
+  return useQuery({
+    queryKey: roomKey(appointmentId),
+    queryFn: async ({ signal }): Promise<ConsultationRoom> => {
+      const room = await call('GET /consultations/:appointmentId', { params: { appointmentId }, signal });
+      return { ...room, ahead: Date.parse(room.now) - currentTime() };
+    },
+    // Credentials are for one entrance, so the answer is not cached.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+    refetchInterval: untilItOpens,
+    refetchIntervalInBackground: true,
+  });
+}
+
+/** Stores the patient's consent, once per visit. */
+export function useConsent(appointmentId: string) {
+  const call = useCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      call('POST /consultations/:appointmentId/consent', {
+        params: { appointmentId },
+        body: { version: consentVersion },
+      }),
+    onSuccess: (consent) =>
+      client.setQueryData<ConsultationRoom>(roomKey(appointmentId), (room) => room && { ...room, consent }),
+  });
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { m } from '#messages/messages.js';
+import { Button } from '#web/ui/button.tsx';
+import { clinicClock } from '#web/ui/clinic-moment.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import type { Ending } from '../room/use-call-state.ts';
+import type { ConsultationRoom } from '../room/use-room.ts';
+import styles from './step.module.css';
+import { RoomStep } from './step.tsx';
+
+interface EndedStepProps {
+  readonly room: ConsultationRoom;
+  readonly ending: Ending;
+  readonly onRejoin: () => void;
+  /** What comes next for this person. */
+  readonly children: ReactNode;
+}
+
+const titles: Readonly<Record<Ending, () => string>> = {
+  ended: m.consultations_ended_title,
+  replaced: m.consultations_ended_replaced,
+  closed: m.consultations_ended_closed,
+  completed: m.video_completed_title,
+};
+
+/** After the call: return while the room is open, or go on with what comes next. */
+export function EndedStep({ room, ending, onRejoin, children }: EndedStepProps) {
+  const open = useNow(10_000) + room.ahead < Date.parse(room.closesAt);
+  return (
+    <RoomStep
+      title={titles[ending]()}
+      icon={<Icon name={ending === 'replaced' ? 'swap' : 'check'} size={32} />}
+      centre
+    >
+      {ending === 'replaced' && <p className={styles.text}>{m.consultations_ended_replaced_text()}</p>}
+      {ending === 'completed' && (
+        <p className={styles.text}>{m.video_completed_text({ doctor: room.other.name })}</p>
+      )}
+      {open && ending !== 'completed' && (
+        <>
+          <div className={styles.buttons}>
+            <Button look="quiet" onClick={onRejoin}>
+              <Icon name="video" />
+              {ending === 'replaced' ? m.consultations_ended_here() : m.consultations_ended_rejoin()}
+            </Button>
+          </div>
+          <p className={styles.text}>
+            {m.consultations_ended_rejoin_until({ time: clinicClock(room.closesAt) })}
+          </p>
+        </>
+      )}
+      {!open && ending !== 'completed' && <p className={styles.text}>{m.consultations_room_closed_text()}</p>}
+      {children}
+    </RoomStep>
+  );
+}
