@@ -33,7 +33,7 @@ import {
 } from './fields.ts';
 
 const here = import.meta.dirname;
-const everySentence = sentencesIn('fields.json');
+const everySentence = sentencesIn('field_');
 
 /** What a field makes of a value: the parsed value, or the name of the first message. */
 function read(field: z.ZodType, value: unknown): unknown {

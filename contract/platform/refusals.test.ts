@@ -3,7 +3,7 @@ import { sentencesIn } from '#contract/testing/sentences.ts';
 import { Refusal, type RefusalCode, refusals } from './refusals.ts';
 
 const codes = Object.keys(refusals) as RefusalCode[];
-const everySentence = sentencesIn('refusals.json');
+const everySentence = sentencesIn('refusal_');
 const english = everySentence.find(({ language }) => language === 'en')?.sentences ?? {};
 
 describe('A-11 every way of saying no has its sentence', () => {

@@ -14,11 +14,12 @@ const scripts = {
   ml: 'Malayalam',
 } as const;
 
-/** A file of messages in every language, with the letters that its sentences have. */
-export function sentencesIn(file: string) {
+/** The messages in every language whose keys begin with `prefix`, with the letters that their sentences have. */
+export function sentencesIn(prefix: string) {
   return Object.entries(scripts).map(([language, script]) => {
-    const path = join(import.meta.dirname, '../../messages', language, file);
-    const sentences: Record<string, string> = JSON.parse(readFileSync(path, 'utf8'));
+    const path = join(import.meta.dirname, '../../messages', language, 'platform.json');
+    const all: Record<string, string> = JSON.parse(readFileSync(path, 'utf8'));
+    const sentences = Object.fromEntries(Object.entries(all).filter(([key]) => key.startsWith(prefix)));
     return { language, letters: new RegExp(`\\p{Script=${script}}`, 'u'), sentences };
   });
 }

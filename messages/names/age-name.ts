@@ -1,5 +1,5 @@
-import type { SpokenAge } from '#domain/ages.ts';
-import { languageTag } from '#domain/language-tags.ts';
+import type { SpokenAge } from '#domain/patients/ages.ts';
+import { languageTag } from '#domain/platform/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { getLocale } from '#messages/runtime.js';
 

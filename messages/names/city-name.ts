@@ -1,4 +1,4 @@
-import type { PresetCityName } from '#domain/preset-cities.ts';
+import type { PresetCityName } from '#domain/search/preset-cities.ts';
 import { m } from '#messages/messages.js';
 import type { Locale } from '#messages/runtime.js';
 import { type Name, nameIn } from './name-in.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { knownMedicines } from '#domain/medicine-list.ts';
-import { medicinePhrases } from '#domain/medicine-phrases.ts';
-import { readMedicineLine } from '#domain/prescribing/read-medicine-line.ts';
+import { knownMedicines } from '#domain/clinical/medicine-list.ts';
+import { medicinePhrases } from '#domain/clinical/medicine-phrases.ts';
+import { readMedicineLine } from '#domain/clinical/prescribing/read-medicine-line.ts';
 import { m } from '#messages/messages.js';
 import { locales } from '#messages/runtime.js';
 import { medicinePhrase, storedPhrase } from './medicine-phrase.ts';

@@ -1,5 +1,5 @@
-import { languageTag } from '#domain/language-tags.ts';
-import { medicinePhrases } from '#domain/medicine-phrases.ts';
+import { medicinePhrases } from '#domain/clinical/medicine-phrases.ts';
+import { languageTag } from '#domain/platform/language-tags.ts';
 import { m } from '#messages/messages.js';
 import { getLocale, type Locale } from '#messages/runtime.js';
 import { type Name, nameIn } from './name-in.ts';

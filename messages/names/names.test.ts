@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { demoCities } from '#db/demo/demo-cities.ts';
-import { presetCities } from '#domain/preset-cities.ts';
 import {
   reasonsBySpecialization,
   registrableSpecializations,
   specializations,
-} from '#domain/specializations.ts';
+} from '#domain/doctors/specializations.ts';
+import { presetCities } from '#domain/search/preset-cities.ts';
 import { locales } from '#messages/runtime.js';
 import { cityName } from './city-name.ts';
 import { reasonName } from './reason-name.ts';

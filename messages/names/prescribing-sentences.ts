@@ -1,6 +1,6 @@
-import type { SafetyNotice } from '#domain/prescribing/safety-notices.ts';
-import type { TelemedicineFinding } from '#domain/prescribing/telemedicine-findings.ts';
-import type { PrescribedMedicine } from '#domain/prescriptions.ts';
+import type { SafetyNotice } from '#domain/clinical/prescribing/safety-notices.ts';
+import type { TelemedicineFinding } from '#domain/clinical/prescribing/telemedicine-findings.ts';
+import type { PrescribedMedicine } from '#domain/clinical/prescriptions.ts';
 import { m } from '#messages/messages.js';
 import { getLocale, type Locale } from '#messages/runtime.js';
 

@@ -1,4 +1,4 @@
-import type { registrableSpecializations } from '#domain/specializations.ts';
+import type { registrableSpecializations } from '#domain/doctors/specializations.ts';
 import { m } from '#messages/messages.js';
 import type { Locale } from '#messages/runtime.js';
 import { type Name, nameIn } from './name-in.ts';
