@@ -75,6 +75,7 @@ export {
   sayHospitalDelayEndpoint,
 } from './appointments/delays.ts';
 export { doctorDayEndpoint } from './appointments/doctor-day.ts';
+export { clinicalHistoryEndpoint } from './appointments/history.ts';
 export {
   beginLeaveEndpoint,
   declineOffersEndpoint,
@@ -125,7 +126,6 @@ export {
 } from './clinical/clinical-records.ts';
 export {
   addUploadEndpoint,
-  clinicalHistoryEndpoint,
   removeUploadEndpoint,
   uploadedFileEndpoint,
 } from './clinical/clinical-uploads.ts';

@@ -12,6 +12,7 @@ import { signInCodeRoutes } from './accounts/sign-in-codes/sign-in-code-routes.t
 import { bookingRoutes } from './appointments/booking/booking-routes.ts';
 import { ownPatientRoutes } from './appointments/booking/own-patient-routes.ts';
 import { appointmentChangeRoutes } from './appointments/changes/appointment-change-routes.ts';
+import { ownProfileRoutes } from './appointments/dashboard/own-profile-routes.ts';
 import { practiceRoutes } from './appointments/dashboard/practice-routes.ts';
 import { delayRoutes } from './appointments/delays/delay-routes.ts';
 import { appointmentDetailRoutes } from './appointments/detail/appointment-detail-routes.ts';
@@ -173,6 +174,7 @@ export async function buildApp(deps: Deps, site: BuiltSite | null = null): Promi
       hospitalSettingsRoutes(mount, deps);
       hospitalFiguresRoutes(mount, deps);
       doctorRoutes(mount, deps);
+      ownProfileRoutes(mount, deps);
       availabilityRoutes(mount, deps, answers);
       bookingRoutes(mount, deps);
       patientAppointmentRoutes(mount, deps);

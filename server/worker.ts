@@ -31,6 +31,10 @@ const tasks = {
     return makePage(...facts);
   },
 };
-export type WorkerTasks = typeof tasks;
+type Tasks = typeof tasks;
+
+declare module '#server/platform/workers/open-workers.ts' {
+  interface WorkerTasks extends Tasks {}
+}
 
 serveTasks(tasks);

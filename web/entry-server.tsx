@@ -4,14 +4,14 @@ import type { DocumentHead, PageRenderer } from '#contract/platform/pages.ts';
 import { type Locale, overwriteGetLocale } from '#messages/runtime.js';
 import { makeCall } from './api/client.ts';
 import { CallContext } from './api/context.tsx';
-import { pageDataOf } from './page-data.ts';
-import { doctorPath, hospitalPath, publicPages } from './paths.ts';
+import { pageDataOf } from './api/page-data.ts';
 import { routesFor } from './router.tsx';
 import { signedInRoutes } from './signed-in-routes.tsx';
 import { renderInZone } from './ui/clinic-time.ts';
-import { placeOfCookie } from './ui/location/place.ts';
 import { HeadContext } from './ui/page/page-head.tsx';
 import { SiteContext } from './ui/page/site.ts';
+import { doctorPath, hospitalPath, publicPages } from './ui/paths.ts';
+import { placeOfCookie } from './ui/place.ts';
 
 export const addresses: PageRenderer<Locale>['addresses'] = {
   pages: publicPages,

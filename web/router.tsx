@@ -1,12 +1,12 @@
 import type { RouteObject } from 'react-router';
+import type { LoaderDeps } from './api/loader-deps.ts';
 import { lazyScreen } from './lazy-screen.ts';
-import type { LoaderDeps } from './loader-deps.ts';
-import { isAreaPath, paths } from './paths.ts';
 import { PageError } from './screens/site/frame/page-error.tsx';
 import { Root } from './screens/site/frame/root.tsx';
 import { Shell } from './screens/site/frame/shell.tsx';
 import { loadOperator } from './screens/site/legal/load-operator.ts';
 import { NotFoundScreen } from './screens/site/not-found-screen.tsx';
+import { isAreaPath, paths } from './ui/paths.ts';
 
 /** The route around all others; areas are added to it when they are first needed. */
 export const rootId = 'root';

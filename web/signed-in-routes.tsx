@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { lazyScreen } from './lazy-screen.ts';
-import { paths } from './paths.ts';
 import { PageError } from './screens/site/frame/page-error.tsx';
+import { paths } from './ui/paths.ts';
 
 /** What a page of an area loads at once, beside what all pages share. */
 const handle = { file: 'signed-in-routes' };

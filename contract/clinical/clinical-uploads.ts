@@ -1,38 +1,8 @@
 import { z } from 'zod';
-import { appStatus, consultStatus } from '#contract/appointments/appointments.ts';
-import { payment } from '#contract/appointments/payments.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { anyId, day, instant, line, patientId } from '#contract/platform/fields.ts';
 
-const number = z.number().nullable();
-
-const visit = z.object({
-  appointmentId: z.string(),
-  date: z.string(),
-  time: z.string(),
-  startsAt: instant,
-  doctorName: z.string(),
-  reason: z.string(),
-  type: consultStatus,
-  status: appStatus,
-  diagnosis: z.string(),
-  medicines: z.array(z.string()),
-  hasPrescription: z.boolean(),
-  payment: payment.nullable(),
-});
-
-const measuring = z.object({
-  at: instant,
-  date: z.string(),
-  systolic: number,
-  diastolic: number,
-  heartRate: number,
-  bloodSugar: number,
-  weight: number,
-  temperature: number,
-});
-
-const upload = z
+export const clinicalUpload = z
   .object({
     id: z.string(),
     title: z.string(),
@@ -48,27 +18,7 @@ const upload = z
     struckOut: z.boolean(),
   })
   .meta({ id: 'ClinicalUpload' });
-export type ClinicalUpload = z.infer<typeof upload>;
-
-export const clinicalHistoryEndpoint = endpoint({
-  method: 'GET',
-  path: '/patients/:patientId/history',
-  tag: 'Records',
-  summary: 'Visits, measurements and uploads of a patient, each newest first',
-  description:
-    'As the record. A doctor gets their own visits, and what they or the patient uploaded; the patient gets everything.',
-  who: ['doctor', 'patient'],
-  params: z.object({ patientId }),
-  reads: 'patient records',
-  status: 200,
-  answer: z.object({
-    visits: z.array(visit).describe('At most 200.'),
-    vitals: z.array(measuring).describe('At most 60.'),
-    uploads: z.array(upload),
-  }),
-  refusals: ['patient_not_found'],
-});
-export type ClinicalHistory = z.infer<typeof clinicalHistoryEndpoint.answer>;
+export type ClinicalUpload = z.infer<typeof clinicalUpload>;
 
 export const addUploadEndpoint = endpoint({
   method: 'POST',

@@ -3,8 +3,8 @@ import { findTableUses, type SourceText, type TableUses } from './table-uses.ts'
 
 /** The parts of HAMS that a table may belong to, in the order of the page. */
 const modules = [
-  ...['platform', 'accounts', 'patients', 'doctors', 'search', 'scheduling'],
-  ...['appointments', 'clinical', 'video', 'messaging', 'hospital'],
+  ...['platform', 'accounts', 'patients', 'doctors', 'scheduling', 'search'],
+  ...['clinical', 'appointments', 'video', 'messaging', 'hospital'],
 ];
 
 /** The module of a table and what a row is; null if the comment has another form. */

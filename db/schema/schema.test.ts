@@ -70,7 +70,7 @@ test('a page has a diagram of each module, and of each table its rows, columns, 
     comment on trigger visits_told on visits is 'Who waits hears of it.'`);
   expect(findFaults(schema)).toEqual([]);
   const page = schemaAsMarkdown(schema, [
-    { folder: 'server/appointments/changes', text: "sql: 'select from visits where id = :id'" },
+    { folder: 'server/appointments', text: "sql: 'select from visits where id = :id'" },
   ]);
   expect(page.slice(page.indexOf('Modules:'))).toBe(`\
 Modules: [appointments](#module-appointments), [hospital](#module-hospital). [All triggers](#all-triggers).
@@ -107,7 +107,7 @@ A visit of a patient.
 - \`visits_once\`: \`UNIQUE (room_id) WHERE kind = 'first'\`
 - \`visits_told\`: \`AFTER INSERT OR UPDATE OF kind FOR EACH ROW WHEN (new.kind = 'first')\` calls \`tell()\`: Who waits hears of it.
 
-Read by: \`server/appointments/changes\`; written by: no other statement.
+Read by: \`server/appointments\`; written by: no other statement.
 
 ## Module: hospital
 

@@ -17,9 +17,9 @@ export interface SourceText {
 /** The sources that talk to the database, without tests and what helps them. */
 export function sourcesIn(root: string): SourceText[] {
   return globSync('{server,db}/**/*.{ts,mjs}', { cwd: root })
-    .filter((file) => !/(^|\/)test-[^/]*$|\.test\.ts$/.test(file))
+    .filter((file) => !/(^|\/)testing\/|\.test\.ts$/.test(file))
     .map((file) => ({ folder: dirname(file), text: readFileSync(join(root, file), 'utf8') }))
-    .filter(({ text }) => !/ from '(vitest|[^']*\/test-[^']*)'/.test(text));
+    .filter(({ text }) => !/ from '(vitest|[^']*\/testing\/[^']*)'/.test(text));
 }
 
 /** A table with its alias, and more of them after commas. */
@@ -49,7 +49,7 @@ function namedIn(text: string) {
   return { reads: [...inLists, ...found(text, partOfRead)], writes: found(text, written) };
 }
 
-/** `server/appointments/changes` of whatever lies deeper in it. */
+/** `server/appointments` of whatever lies deeper in it. */
 const slice = (folder: string) => folder.split('/').slice(0, 2).join('/');
 
 /** Who reads and writes each table, by the SQL of the sources and of the database's own functions. */

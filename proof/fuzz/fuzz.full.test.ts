@@ -4,7 +4,7 @@ import { endpointByOperation } from '#contract/by-operation.ts';
 import type { Role } from '#contract/platform/endpoint.ts';
 import { seededRandom } from '#db/demo/seeded-random.ts';
 import { staffRoles } from '#domain/accounts/hospital-roles.ts';
-import { twoHospitals } from '#server/accounts/memberships/hostile/two-hospitals.ts';
+import { twoHospitals } from '#server/testing/accounts/two-hospitals.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
 import { callerOf, type FuzzCaller, forgedFrom, logInAgain } from './callers.ts';
 import { firstGuesses } from './first-guesses.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { appointmentPath } from '../paths.ts';
+import { appointmentPath } from '#web/ui/paths.ts';
 import { Given } from '../ui/given.tsx';
 import styles from './patient-link.module.css';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { DoctorSummary } from '#contract/doctors/doctors.ts';
 import { m } from '#messages/messages.js';
 import { hospitalName, isOwnPractice } from '#names/hospital-name.ts';
-import { hospitalPath } from '../paths.ts';
+import { hospitalPath } from '#web/ui/paths.ts';
 import { Given } from '../ui/given.tsx';
 
 /** Where a doctor practises: as they say alone, until the hospital agrees (docs/product.md#doctors). */

@@ -14,8 +14,8 @@ import {
   RegistrationForm,
   type RegistrationProps,
 } from '#web/accounts/session/sign-up/registration-form.tsx';
-import { LocationField } from '#web/ui/location/location-field.tsx';
-import type { Place } from '#web/ui/location/place.ts';
+import { LocationField } from '#web/platform/location/location-field.tsx';
+import type { Place } from '#web/ui/place.ts';
 import { ApiError } from '../api/client.ts';
 import { useCall } from '../api/context.tsx';
 import { photoSentenceOf, sentenceOf, useSending } from '../api/use-sending.ts';

@@ -1,8 +1,7 @@
 import type { Queryable } from '#db/statement.ts';
-import { withdrawAllOf } from '#server/patients/family/request-queries.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { announceFamily } from './announce-family.ts';
-import { endBeforeProof } from './guardianship-queries.ts';
+import { endBeforeProof, withdrawAllOf } from './guardianship-queries.ts';
 
 /**
  * The phone of an account is proven for the first time. What was agreed before was perhaps agreed by somebody else: nobody

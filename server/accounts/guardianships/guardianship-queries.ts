@@ -1,161 +1,5 @@
 import { of, statement } from '#db/statement.ts';
-import type { Gender } from '#domain/patients/genders.ts';
-import type { Relation } from '#domain/patients/people.ts';
-import type { Locale } from '#server/platform/http/language.ts';
-
-interface GuardianRow {
-  id: number;
-  account_id: number;
-  name: string;
-  phone: string;
-  date_of_birth: string | null;
-  birth_year: number | null;
-}
-
-/** The caller as a guardian. Their account is locked: people are added to it one after the other. */
-export const lockGuardian = statement('lock_guardian', {
-  values: { own: of<number> },
-  row: of<GuardianRow>,
-  sql: `
-    select p.id, a.id as account_id, p.name, a.phone, p.date_of_birth, p.birth_year
-    from patients p join accounts a on a.id = p.account_id where p.id = :own for no key update of a`,
-});
-
-/** How many people an account looks after now. */
-export const countPeople = statement('count_people', {
-  values: { accountId: of<number>, now: of<Date> },
-  row: of<{ people: number }>,
-  sql: `
-    select count(*)::int as people from guardianships
-    where account_id = :accountId and (until is null or until > :now)`,
-});
-
-/** Whether the account looks after somebody of this name and birth already, or is that somebody. */
-export const isListed = statement('is_person_listed', {
-  values: {
-    own: of<number>,
-    accountId: of<number>,
-    name: of<string>,
-    dateOfBirth: of<string | null>,
-    birthYear: of<number | null>,
-    now: of<Date>,
-  },
-  row: of<{ id: number }>,
-  sql: `
-    select p.id from patients p
-    where (p.id = :own or p.id in (
-        select patient_id from guardianships where account_id = :accountId and (until is null or until > :now)))
-      and lower(p.name) = lower(:name)
-      and coalesce(p.birth_year, extract(year from p.date_of_birth)) =
-        coalesce(:birthYear, extract(year from :dateOfBirth::date))
-      and (p.date_of_birth = :dateOfBirth::date or p.date_of_birth is null or :dateOfBirth::date is null)`,
-});
-
-/** A person who does not log in. */
-export const insertPerson = statement('insert_person', {
-  values: {
-    name: of<string>,
-    gender: of<Gender>,
-    dateOfBirth: of<string | null>,
-    birthYear: of<number | null>,
-    locale: of<Locale>,
-  },
-  row: of<{ id: number }>,
-  sql: `
-    insert into patients (name, gender, date_of_birth, birth_year, contact_locale)
-    values (:name, :gender, :dateOfBirth, :birthYear, :locale) returning id`,
-});
-
-/** An account without a password, for whoever joins by a code; no row if the phone has one. */
-export const insertAccount = statement('insert_account_by_code', {
-  values: { phone: of<string>, locale: of<Locale>, now: of<Date> },
-  row: of<{ id: number }>,
-  sql: `
-    insert into accounts (kind, phone, locale, created_at, phone_proven_at)
-    values ('patient', :phone, :locale, :now, :now)
-    on conflict (kind, phone) do nothing returning id`,
-});
-
-/** The own person of an account without one. */
-export const insertOwner = statement('insert_owner', {
-  values: {
-    accountId: of<number>,
-    name: of<string>,
-    gender: of<Gender>,
-    dateOfBirth: of<string | null>,
-    birthYear: of<number | null>,
-  },
-  row: of<{ id: number; name: string }>,
-  sql: `
-    insert into patients (account_id, name, gender, date_of_birth, birth_year)
-    values (:accountId, :name, :gender, :dateOfBirth, :birthYear) returning id, name`,
-});
-
-/** The record that stands for somebody now (J-07); until the transaction ends it is not merged away. */
-export const lockPresentRecord = statement('lock_present_record', {
-  values: { id: of<number> },
-  row: of<{ id: number }>,
-  sql: 'select coalesce(merged_into, id) as id from patients where id = :id for key share',
-});
-
-/** Begins to look after a person; whoever does it already gets the rights and the consent of now. */
-export const insertGuardianship = statement('insert_guardianship', {
-  values: {
-    accountId: of<number>,
-    patientId: of<number>,
-    relation: of<Relation>,
-    mayBook: of<boolean>,
-    mayRead: of<boolean>,
-    consent: of<'code' | 'statement'>,
-    version: of<string>,
-    language: of<Locale>,
-    now: of<Date>,
-  },
-  row: of<{ id: number; is_new: boolean }>,
-  sql: `
-    insert into guardianships as known (account_id, patient_id, relation, may_book, may_read, since, consent,
-      consent_version, consent_language)
-    values (:accountId, :patientId, :relation, :mayBook, :mayRead, :now, :consent, :version, :language)
-    on conflict (account_id, patient_id) where until is null do update set
-      relation = :relation, may_book = :mayBook, may_read = :mayRead, consent = :consent,
-      consent_version = :version, consent_language = :language
-    returning id, xmax = 0 as is_new`,
-});
-
-export interface EndedRow {
-  id: number;
-  account_id: number;
-  patient_id: number;
-  /** The guardian: the own person of the account, or the record that stands for it (J-07). */
-  guardian_id: number;
-  guardian: string;
-  person: string;
-  /** Whether the person has an account of their own, and so is told. */
-  is_told: boolean;
-}
-
-const ended = `
-    returning g.id, g.account_id, g.patient_id, coalesce(guardian.merged_into, guardian.id) as guardian_id,
-      guardian.name as guardian, person.name as person, person.account_id is not null as is_told`;
-
-/**
- * Ends it now, by either side; no row if it is not the caller's to end, or ended already. With it goes what another account of
- * the same guardian has, whose records were merged (J-07).
- */
-export const endByEither = statement('end_guardianship', {
-  values: { id: of<number>, own: of<number>, now: of<Date> },
-  row: of<EndedRow>,
-  sql: `
-    update guardianships g set until = greatest(g.since, :now),
-      ended_by = case when g.patient_id = :own then 'person' else 'guardian' end
-    from patients guardian, patients person, guardianships asked, patients asker
-    where asked.id = :id and (asked.until is null or asked.until > :now) and asker.account_id = asked.account_id
-      and g.patient_id = asked.patient_id and (g.until is null or g.until > :now)
-      and guardian.account_id = g.account_id and person.id = g.patient_id
-      and coalesce(guardian.merged_into, guardian.id) = coalesce(asker.merged_into, asker.id)
-      and :own in (g.patient_id, guardian.id, guardian.merged_into)
-    ${ended}`,
-});
+import { type EndedRow, endedGuardianshipSql } from './ended-guardianship.ts';
 
 /** Ends that anybody looks after these people: it was agreed before the phone of their account was proven. */
 export const endBeforeProof = statement('end_guardianships_before_proof', {
@@ -166,37 +10,7 @@ export const endBeforeProof = statement('end_guardianships_before_proof', {
     from patients guardian, patients person
     where g.patient_id = any(:people::bigint[]) and (g.until is null or g.until > :now)
       and guardian.account_id = g.account_id and person.id = g.patient_id
-    ${ended}`,
-});
-
-interface OldEnoughRow {
-  id: number;
-  since: Date;
-  date_of_birth: string | null;
-  birth_year: number | null;
-}
-
-/** Who may have come of age while they were looked after: at the latest on the day, or with the year. */
-export const oldEnough = statement('guardianships_old_enough', {
-  values: { bornUntil: of<string>, yearUntil: of<number> },
-  row: of<OldEnoughRow>,
-  sql: `
-    select g.id, g.since, p.date_of_birth, p.birth_year
-    from guardianships g join patients p on p.id = g.patient_id
-    where g.until is null and (p.date_of_birth <= :bornUntil or p.birth_year <= :yearUntil)
-      and g.since < coalesce(p.date_of_birth, make_date(p.birth_year, 12, 31)) + interval '18 years 2 days'`,
-});
-
-/** Ends it at the moment at which its person came of age; no row if it has ended. */
-export const endByAge = statement('end_guardianship_by_age', {
-  values: { id: of<number>, at: of<Date> },
-  row: of<EndedRow>,
-  sql: `
-    update guardianships g set until = :at, ended_by = 'age'
-    from patients guardian, patients person
-    where g.id = :id and g.until is null and g.since < :at
-      and guardian.account_id = g.account_id and person.id = g.patient_id
-    ${ended}`,
+    ${endedGuardianshipSql}`,
 });
 
 export const insertFamilyAnnouncement = statement('insert_family_announcement', {
@@ -204,4 +18,12 @@ export const insertFamilyAnnouncement = statement('insert_family_announcement', 
   sql: `
     insert into announcements (event, patient_id, facts, made_at, due_at)
     values (:event, :patientId, :facts, :now, :now)`,
+});
+
+/** Whatever an account asked and nobody has answered. */
+export const withdrawAllOf = statement('withdraw_requests_of_account', {
+  values: { accountId: of<number>, now: of<Date> },
+  sql: `
+    update guardianship_requests set ended_at = coalesce(ended_at, :now), outcome = 'withdrawn'
+    where account_id = :accountId and (ended_at is null or outcome = 'declined')`,
 });

@@ -2,7 +2,7 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import { statusOnBooking } from '#domain/appointments/appointment-life.ts';
 import { instantOf } from '#domain/platform/calendar-days.ts';
 import { minutesOf } from '#domain/scheduling/slot-grid.ts';
-import { ownAppointment } from '#server/patients/access/own-appointment.ts';
+import { ownAppointment } from '#server/appointments/changes/own-appointment.ts';
 import { retryingDeadlocks } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { practiceIdOf } from './book-appointment.ts';

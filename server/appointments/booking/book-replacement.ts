@@ -4,7 +4,7 @@ import { statusOnBooking } from '#domain/appointments/appointment-life.ts';
 import type { AnnouncedEvent } from '#domain/messaging/announcements.ts';
 import { instantOf } from '#domain/platform/calendar-days.ts';
 import { minutesOf } from '#domain/scheduling/slot-grid.ts';
-import { eventActorOf, type Party } from '#server/patients/access/own-appointment.ts';
+import { eventActorOf, type Party } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { insertReplacement } from './booking-queries.ts';
 import { newMeetingRoom } from './meeting-room.ts';

@@ -4,7 +4,7 @@ import {
   followUpTimeEndpoint,
 } from '#contract/appointments/appointments.ts';
 import { m } from '#messages/messages.js';
-import { appointmentIdOf } from '#server/patients/access/own-appointment.ts';
+import { appointmentIdOf } from '#server/patients/access/acting-user.ts';
 import { personFor } from '#server/patients/access/reach.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';

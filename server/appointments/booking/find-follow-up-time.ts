@@ -1,7 +1,7 @@
 import type { FollowUpTime } from '#contract/appointments/appointments.ts';
 import { addDays } from '#domain/platform/calendar-days.ts';
 import { readableId } from '#domain/platform/readable-ids.ts';
-import { ownAppointment } from '#server/patients/access/own-appointment.ts';
+import { ownAppointment } from '#server/appointments/changes/own-appointment.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findAvailability } from '#server/scheduling/availability/find-free-slots.ts';

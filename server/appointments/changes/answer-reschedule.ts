@@ -2,13 +2,14 @@ import type { z } from 'zod';
 import type { handleRescheduleEndpoint } from '#contract/appointments/appointment-changes.ts';
 import type { Queryable } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
-import { ownAppointment, type Party } from '#server/patients/access/own-appointment.ts';
+import type { Party } from '#server/patients/access/acting-user.ts';
 import { retryingDeadlocks } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bookReplacement } from '../booking/book-replacement.ts';
 import { refusingConflicts } from '../booking/slot-conflict.ts';
 import { type ClinicTime, clinicTime } from '../detail/clinic-time.ts';
 import { changeStatus } from './change-status.ts';
+import { ownAppointment } from './own-appointment.ts';
 import type { AppointmentFactsRow } from './status-queries.ts';
 
 type Answer = z.output<typeof handleRescheduleEndpoint.body>;

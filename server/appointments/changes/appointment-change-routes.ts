@@ -15,7 +15,7 @@ import { noteProgressEndpoint } from '#contract/appointments/visit-progress.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
 import { readableId } from '#domain/platform/readable-ids.ts';
 import { m } from '#messages/messages.js';
-import { appointmentIdOf } from '#server/patients/access/own-appointment.ts';
+import { appointmentIdOf } from '#server/patients/access/acting-user.ts';
 import { partyOf } from '#server/patients/access/visit-party.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';

@@ -10,10 +10,11 @@ import {
   verdict,
 } from '#domain/appointments/appointment-life.ts';
 import { announcedBy, reviewTime } from '#domain/messaging/announcements.ts';
-import { eventActorOf, ownAppointment, type Party } from '#server/patients/access/own-appointment.ts';
+import { eventActorOf, type Party } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { newMeetingRoom } from '../booking/meeting-room.ts';
 import { factsOf, noticeFor } from '../detail/clinic-time.ts';
+import { ownAppointment } from './own-appointment.ts';
 import { type AppointmentFactsRow, updateStatus } from './status-queries.ts';
 
 /** The values that some actions need. */

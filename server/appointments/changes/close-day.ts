@@ -5,7 +5,7 @@ import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts
 import { addDays, instantOf } from '#domain/platform/calendar-days.ts';
 import { defaultInterval } from '#domain/scheduling/slot-grid.ts';
 import { withdrawHoldsAtPractice } from '#server/appointments/leave/withdraw-holds.ts';
-import type { Party } from '#server/patients/access/own-appointment.ts';
+import type { Party } from '#server/patients/access/acting-user.ts';
 import { retryingDeadlocks } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { chosenPractice } from '#server/scheduling/availability/chosen-practice.ts';

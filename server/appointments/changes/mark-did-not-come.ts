@@ -1,9 +1,10 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
-import { ownAppointment, type Party } from '#server/patients/access/own-appointment.ts';
+import type { Party } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { changeStatus } from './change-status.ts';
+import { ownAppointment } from './own-appointment.ts';
 
 /**
  * The doctor, or the hospital's staff for them, says that the patient of a visit did not come (G-04, M-13): it is Incomplete,

@@ -6,7 +6,7 @@ import {
   type VisitProgress,
   type VisitStep,
 } from '#domain/appointments/visit-progress.ts';
-import { eventActorOf, type Party } from '#server/patients/access/own-appointment.ts';
+import { eventActorOf, type Party } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { factsOf } from '../detail/clinic-time.ts';
 import { insertStep, type ProgressRow, progressOf, undoArrival } from './progress-queries.ts';

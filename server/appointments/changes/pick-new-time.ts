@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { pickNewTimeEndpoint } from '#contract/appointments/appointments.ts';
 import { releaseOffers } from '#server/appointments/leave/release-offers.ts';
-import type { Party } from '#server/patients/access/own-appointment.ts';
+import type { Party } from '#server/patients/access/acting-user.ts';
 import { retryingDeadlocks } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bookReplacement } from '../booking/book-replacement.ts';

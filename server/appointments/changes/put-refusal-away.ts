@@ -1,8 +1,9 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
-import { ownAppointment, type Party } from '#server/patients/access/own-appointment.ts';
+import type { Party } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { putAway } from '../patient-list/patient-appointment-queries.ts';
+import { ownAppointment } from './own-appointment.ts';
 
 /**
  * The patient has seen that the doctor said no (docs/product.md#needs-you-now). Refuses with

@@ -3,7 +3,7 @@ import type { requestRescheduleEndpoint } from '#contract/appointments/appointme
 import type { AppointmentStatus } from '#domain/appointments/appointment-life.ts';
 import { instantOf } from '#domain/platform/calendar-days.ts';
 import { minutesOf } from '#domain/scheduling/slot-grid.ts';
-import type { Party } from '#server/patients/access/own-appointment.ts';
+import type { Party } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fieldRefusal } from '#server/platform/http/problems.ts';
 import { changeStatus } from './change-status.ts';

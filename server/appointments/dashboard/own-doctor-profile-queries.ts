@@ -7,7 +7,7 @@ import {
   type DoctorProfileRow,
   profileColumns,
   profileTables,
-} from '#server/doctors/profile/doctor-queries.ts';
+} from '#server/doctors/profile/profile-columns.ts';
 
 export interface OwnDoctorProfileRow extends DoctorProfileRow {
   phone: string;

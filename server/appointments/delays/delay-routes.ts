@@ -8,7 +8,6 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import type { DoctorDelay } from '#domain/appointments/lateness.ts';
 import { idOf, readableId } from '#domain/platform/readable-ids.ts';
 import { m } from '#messages/messages.js';
-import { delayWords } from '#server/messaging/notices/notice-words.ts';
 import { actorOf } from '#server/platform/audit/actor-of.ts';
 import { writeEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -16,6 +15,7 @@ import type { Locale } from '#server/platform/http/language.ts';
 import type { Mount, StaffCaller } from '#server/platform/http/mount.ts';
 import { chosenPractice } from '#server/scheduling/availability/chosen-practice.ts';
 import { namedPractices } from './delay-queries.ts';
+import { delayWords } from './delay-words.ts';
 import { previewDelay, sayDoctorLate } from './say-doctor-late.ts';
 
 /** A doctor, or a hospital's desk for them, says that the doctor is late today (docs/product.md#a-late-doctor). */

@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { canBeLate, isTimeToBeLate, type LateMinutes } from '#domain/appointments/lateness.ts';
-import { ownAppointment, type Party } from '#server/patients/access/own-appointment.ts';
+import { ownAppointment } from '#server/appointments/changes/own-appointment.ts';
+import type { Party } from '#server/patients/access/acting-user.ts';
 import { announce } from '#server/platform/announcements/announce.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { updateLateness } from './late-queries.ts';

@@ -2,7 +2,7 @@ import type { AppointmentDetail } from '#contract/appointments/appointment-lists
 import { shownActor } from '#domain/appointments/appointment-life.ts';
 import { readableId } from '#domain/platform/readable-ids.ts';
 import { isSeenByPatient, textOfPrescription } from '#server/clinical/prescriptions/prescription-row.ts';
-import type { Party } from '#server/patients/access/own-appointment.ts';
+import type { Party } from '#server/patients/access/acting-user.ts';
 import { presentRelative } from '#server/patients/family/present-relative.ts';
 import { presentContactOwner } from '#server/patients/profile/contact-phone.ts';
 import { presentAge } from '#server/patients/profile/present-age.ts';

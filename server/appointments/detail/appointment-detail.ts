@@ -2,7 +2,7 @@ import type { Prescription } from '#contract/clinical/prescriptions.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { findPrescribing } from '#server/clinical/prescriptions/find-prescribing.ts';
 import { findPrescription } from '#server/clinical/prescriptions/find-prescription.ts';
-import type { Party } from '#server/patients/access/own-appointment.ts';
+import type { Party } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type BookerRow, bookerOf, type StaffBookerRow, staffBookerOf } from '../booking/booker-queries.ts';
 import {

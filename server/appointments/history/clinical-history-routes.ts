@@ -1,6 +1,6 @@
+import { clinicalHistoryEndpoint } from '#contract/appointments/history.ts';
 import {
   addUploadEndpoint,
-  clinicalHistoryEndpoint,
   removeUploadEndpoint,
   uploadedFileEndpoint,
 } from '#contract/clinical/clinical-uploads.ts';

@@ -1,11 +1,12 @@
-import type { ClinicalHistory, ClinicalUpload } from '#contract/clinical/clinical-uploads.ts';
+import type { ClinicalHistory } from '#contract/appointments/history.ts';
+import type { ClinicalUpload } from '#contract/clinical/clinical-uploads.ts';
 import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
 import { readableId } from '#domain/platform/readable-ids.ts';
 import { labelOf } from '#domain/scheduling/slot-grid.ts';
 import { presentPayment } from '#server/appointments/payments/payment-presenter.ts';
 import { deletableFor } from '#server/clinical/records/change-uploads.ts';
+import { type UploadRow, uploadsOfPatient } from '#server/clinical/records/list-uploads.ts';
 import { medicineNames } from '#server/clinical/records/medicine-names.ts';
-import { type UploadRow, uploadsOfPatient } from '#server/clinical/records/upload-queries.ts';
 import { findVitals } from '#server/clinical/vitals/find-vitals.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Caller } from '#server/platform/http/mount.ts';

@@ -1,4 +1,5 @@
-import { ownAppointment, type Party } from '#server/patients/access/own-appointment.ts';
+import { ownAppointment } from '#server/appointments/changes/own-appointment.ts';
+import type { Party } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { declineVisit } from './offer-queries.ts';
 import { releaseOffers } from './release-offers.ts';

@@ -2,7 +2,7 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import { statusOnBooking } from '#domain/appointments/appointment-life.ts';
 import { newMeetingRoom } from '#server/appointments/booking/meeting-room.ts';
 import { bookedNow, readyForNewTime } from '#server/appointments/changes/ready-for-new-time.ts';
-import type { Party } from '#server/patients/access/own-appointment.ts';
+import type { Party } from '#server/patients/access/acting-user.ts';
 import { retryingDeadlocks } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { takeHold } from '#server/scheduling/reservations/take-hold.ts';

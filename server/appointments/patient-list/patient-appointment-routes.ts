@@ -7,7 +7,7 @@ import {
 } from '#contract/appointments/appointments.ts';
 import { idOf, readableId } from '#domain/platform/readable-ids.ts';
 import { openOffers } from '#server/appointments/leave/open-offers.ts';
-import { appointmentIdOf } from '#server/patients/access/own-appointment.ts';
+import { appointmentIdOf } from '#server/patients/access/acting-user.ts';
 import { everybodyOf, peopleFor } from '#server/patients/access/reach.ts';
 import { partyOf } from '#server/patients/access/visit-party.ts';
 import { whoAsks } from '#server/patients/family/own-family.ts';

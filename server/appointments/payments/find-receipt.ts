@@ -4,7 +4,7 @@ import type { Queryable } from '#db/statement.ts';
 import { amountInWords } from '#domain/appointments/amount-in-words.ts';
 import { readableId } from '#domain/platform/readable-ids.ts';
 import { findImages } from '#server/doctors/letterheads/find-images.ts';
-import type { Party } from '#server/patients/access/own-appointment.ts';
+import type { Party } from '#server/patients/access/acting-user.ts';
 import { presentPayment } from './payment-presenter.ts';
 import { type ReceiptRow, receiptOf } from './payment-queries.ts';
 

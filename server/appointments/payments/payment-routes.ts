@@ -10,7 +10,7 @@ import {
 import { addDays, instantOf } from '#domain/platform/calendar-days.ts';
 import { rupeesOf } from '#domain/platform/money.ts';
 import { m } from '#messages/messages.js';
-import { appointmentIdOf } from '#server/patients/access/own-appointment.ts';
+import { appointmentIdOf } from '#server/patients/access/acting-user.ts';
 import { partyOf } from '#server/patients/access/visit-party.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { documentLimit } from '#server/platform/documents/document-limit.ts';

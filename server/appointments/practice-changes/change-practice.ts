@@ -2,21 +2,17 @@ import type { z } from 'zod';
 import type { changePracticeEndpoint } from '#contract/doctors/practices.ts';
 import { ownPracticeName } from '#domain/doctors/practices.ts';
 import { feesInPaise } from '#server/doctors/practices/fees-in-paise.ts';
+import type { OwnPracticeRow } from '#server/doctors/practices/list-practices.ts';
 import { notingPracticeLeft, type PracticeOwner } from '#server/doctors/practices/note-practice-left.ts';
 import {
   ownPractice,
   requireNewHospital,
   requireOwnPractice,
 } from '#server/doctors/practices/own-practice.ts';
-import {
-  leaveMain,
-  makeMain,
-  type OwnPracticeRow,
-  updatePractice,
-} from '#server/doctors/practices/practice-queries.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fieldRefusal } from '#server/platform/http/problems.ts';
 import { requireSoundName } from '#server/platform/require-sound-name.ts';
+import { leaveMain, makeMain, updatePractice } from './practice-change-queries.ts';
 import { tellingOfPlace } from './tell-of-place.ts';
 
 const noFees = { clinicFeePaise: null, videoFeePaise: null, followUpFeePaise: null, followUpDays: null };

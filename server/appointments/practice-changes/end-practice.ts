@@ -6,9 +6,9 @@ import { labelOf } from '#domain/scheduling/slot-grid.ts';
 import { withdrawHoldsAtPractice } from '#server/appointments/leave/withdraw-holds.ts';
 import { notingPracticeLeft, type PracticeOwner } from '#server/doctors/practices/note-practice-left.ts';
 import { requireOwnPractice } from '#server/doctors/practices/own-practice.ts';
-import { endPracticeRow, visitsAhead, withdrawDays } from '#server/doctors/practices/practice-queries.ts';
 import { retryingDeadlocks } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { endPracticeRow, visitsAhead, withdrawDays } from './practice-change-queries.ts';
 
 /**
  * Gives a practice up and withdraws what is published or held for somebody there: whoever was offered a time because of a leave

@@ -6,8 +6,8 @@ import {
 } from '#contract/doctors/practices.ts';
 import { m } from '#messages/messages.js';
 import { addPractice } from '#server/doctors/practices/add-practice.ts';
+import { type OwnPracticeRow, practicesOfDoctor } from '#server/doctors/practices/list-practices.ts';
 import { presentOwnPractice } from '#server/doctors/practices/practice-presenter.ts';
-import { type OwnPracticeRow, practicesOfDoctor } from '#server/doctors/practices/practice-queries.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { changePractice } from './change-practice.ts';

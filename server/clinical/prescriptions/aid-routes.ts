@@ -6,11 +6,12 @@ import {
   savePrescriptionSetEndpoint,
 } from '#contract/clinical/prescription-sets.ts';
 import { readableId } from '#domain/platform/readable-ids.ts';
-import { appointmentIdOf, ownAppointment } from '#server/patients/access/own-appointment.ts';
+import { appointmentIdOf } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount } from '#server/platform/http/mount.ts';
 import { keepSet, lastPrescriptionOf, pinLine, removeSet, unpinLine } from './aid-queries.ts';
 import { findAdviceLines, findFavourites, findSets, prescriptionSet } from './find-aids.ts';
+import { findEncounter } from './find-encounter.ts';
 import { wellFormed } from './write-prescription.ts';
 
 /** What makes prescribing quicker: favourites, sets for a diagnosis, what was prescribed last. */
@@ -54,7 +55,7 @@ export function aidRoutes(mount: Mount, deps: Deps): void {
 
   mount(lastPrescriptionEndpoint, async ({ input: { params }, caller, showed }) => {
     const id = appointmentIdOf(params.appointmentId);
-    const { patient_id, doctor_id } = await ownAppointment(pool, id, caller);
+    const { patient_id, doctor_id } = await findEncounter(pool, id, caller);
     showed([patient_id]);
     const values = { appointmentId: id, patientId: patient_id, doctorId: doctor_id };
     const [row] = await lastPrescriptionOf(pool, values);

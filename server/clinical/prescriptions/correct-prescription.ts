@@ -1,8 +1,9 @@
 import type { Prescription, WrittenPrescription } from '#contract/clinical/prescriptions.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
-import { appointmentIdOf, ownAppointment } from '#server/patients/access/own-appointment.ts';
+import { appointmentIdOf } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { preparePrescription } from './check-prescription.ts';
+import { findEncounter } from './find-encounter.ts';
 import { findPrescription } from './find-prescription.ts';
 import { writePrescription } from './write-prescription.ts';
 
@@ -20,7 +21,7 @@ export async function correctPrescription(
 ): Promise<Prescription> {
   const { pool, transaction } = deps.database;
   const id = appointmentIdOf(appointmentId);
-  const { status } = await ownAppointment(pool, id, { role: 'doctor', id: doctorId });
+  const { status } = await findEncounter(pool, id, { role: 'doctor', id: doctorId });
   if (status !== 'Completed') throw new Refusal('wrong_status', { appStatus: status });
   const prepared = await preparePrescription(deps, written);
   await transaction((db) => writePrescription(deps, db, id, prepared, seenVersion ?? null));

@@ -1,15 +1,5 @@
 import { of, statement } from '#db/statement.ts';
-
-export interface UploadRow {
-  id: number;
-  title: string;
-  dated_on: string;
-  type: 'application/pdf' | 'image/jpeg';
-  bytes: number;
-  uploaded_at: Date;
-  uploaded_by_doctor_id: number | null;
-  struck_out_at: Date | null;
-}
+import { type UploadRow, visibleUploadsSql } from './list-uploads.ts';
 
 /** No row when the patient has `atMost` files already, struck out ones included. */
 export const insertUpload = statement('insert_upload', {
@@ -37,25 +27,13 @@ export const insertUpload = statement('insert_upload', {
     select id from added`,
 });
 
-/** What a doctor (null: the patient) may see: the own uploads and the patient's; the patient sees all. */
-const seen = `patient_id = :patientId and deleted_at is null and (
-  :doctorId::bigint is null or uploaded_by_doctor_id is null or uploaded_by_doctor_id = :doctorId)`;
-
-export const uploadsOfPatient = statement('uploads_of_patient', {
-  values: { patientId: of<number>, doctorId: of<number | null> },
-  row: of<UploadRow>,
-  sql: `
-    select id, title, dated_on, type, bytes, uploaded_at, uploaded_by_doctor_id, struck_out_at
-    from uploads where ${seen} order by dated_on desc, id desc`,
-});
-
 export const uploadedContent = statement('uploaded_content', {
   values: { id: of<number>, patientId: of<number>, doctorId: of<number | null> },
   row: of<{ title: string; dated_on: string; type: UploadRow['type']; content: Buffer }>,
   sql: `
     select title, dated_on, type, content
     from uploads join upload_contents on upload_id = id
-    where id = :id and ${seen}`,
+    where id = :id and ${visibleUploadsSql}`,
 });
 
 /** By whoever uploaded it: what was uploaded after `since` loses its content, other uploads are struck out. */

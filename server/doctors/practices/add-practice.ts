@@ -5,8 +5,9 @@ import { ownPracticeName, practicesAtMost } from '#domain/doctors/practices.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { requireSoundName } from '#server/platform/require-sound-name.ts';
 import { feesInPaise } from './fees-in-paise.ts';
+import { type OwnPracticeRow, practicesOfDoctor } from './list-practices.ts';
 import { ownPractice, requireNewHospital } from './own-practice.ts';
-import { insertPractice, lockDoctor, type OwnPracticeRow, practicesOfDoctor } from './practice-queries.ts';
+import { insertPractice, lockDoctor } from './practice-queries.ts';
 
 /**
  * Adds a practice (K-01). Refuses with `practices_full`, and at the field for a hospital that is not listed or at which

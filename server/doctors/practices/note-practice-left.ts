@@ -4,7 +4,7 @@ import { actorOf } from '#server/platform/audit/actor-of.ts';
 import { writeEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Caller } from '#server/platform/http/mount.ts';
-import { practicesOfDoctor } from './practice-queries.ts';
+import { practicesOfDoctor } from './list-practices.ts';
 
 /** A doctor who changes a practice, and from where. */
 export interface PracticeOwner {

@@ -2,13 +2,8 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import { idOf } from '#domain/platform/readable-ids.ts';
 import { fieldRefusal } from '#server/platform/http/problems.ts';
-import {
-  listedHospital,
-  lockDoctor,
-  lockPractice,
-  type OwnPracticeRow,
-  practicesOfDoctor,
-} from './practice-queries.ts';
+import { type OwnPracticeRow, practicesOfDoctor } from './list-practices.ts';
+import { listedHospital, lockDoctor, lockPractice } from './practice-queries.ts';
 
 /** Locks a doctor's practice, in either form of its id; refuses with `practice_not_found` for anybody else's. */
 export async function requireOwnPractice(db: Queryable, doctorId: number, text: string) {

@@ -3,7 +3,7 @@ import { consultModes } from '#domain/doctors/modes.ts';
 import { deskDeeds } from '#domain/hospital/desk-deeds.ts';
 import { rupeesOf } from '#domain/platform/money.ts';
 import { readableId } from '#domain/platform/readable-ids.ts';
-import type { OwnPracticeRow } from './practice-queries.ts';
+import type { OwnPracticeRow } from './list-practices.ts';
 import type { PracticeRow } from './practice-row.ts';
 
 /** A practice as everybody sees it. */

@@ -1,29 +1,8 @@
-import { literals } from '#db/literals.ts';
 import { of, statement } from '#db/statement.ts';
-import { slotHoldingStatuses } from '#domain/appointments/appointment-life.ts';
 import type { ConsultMode } from '#domain/doctors/modes.ts';
 import type { DeskDeed } from '#domain/hospital/desk-deeds.ts';
 import { practiceColumns, practiceTables } from './practice-columns.ts';
 import type { PracticeRow } from './practice-row.ts';
-
-export interface OwnPracticeRow extends PracticeRow {
-  hospital_id: number | null;
-  practice_address: string;
-  desk_may: readonly DeskDeed[];
-}
-
-const ownColumns = `${practiceColumns}, practice.hospital_id, practice.address as practice_address,
-  practice.desk_may`;
-
-/** The practices that a doctor has now, the main one first, then in the order in which they came. */
-export const practicesOfDoctor = statement('practices_of_doctor', {
-  values: { doctorId: of<number> },
-  row: of<OwnPracticeRow>,
-  sql: `
-    select ${ownColumns} from ${practiceTables}
-    where practice.doctor_id = :doctorId and practice.ended_at is null
-    order by practice.is_main desc, practice.id`,
-});
 
 /** The practices that doctors have now, the main one of each first, then in the order in which they came. */
 export const practicesOfDoctors = statement('practices_of_doctors', {
@@ -85,89 +64,4 @@ export const insertPractice = statement('insert_practice', {
     from practices main left join hospitals h on h.id = :hospitalId
     where main.doctor_id = :doctorId and main.is_main
     returning id`,
-});
-
-/** Null leaves a column as it is; a hospital brings its name and place, and has not agreed if it is another one. */
-export const updatePractice = statement('update_practice', {
-  values: {
-    id: of<number>,
-    movesTo: of<'hospital' | 'own' | null>,
-    hospitalId: of<number | null>,
-    name: of<string | null>,
-    address: of<string | null>,
-    longitude: of<number | null>,
-    latitude: of<number | null>,
-    room: of<string | null>,
-    clinicFeePaise: of<number | null>,
-    videoFeePaise: of<number | null>,
-    followUpFeePaise: of<number | null>,
-    followUpDays: of<number | null>,
-    slotMinutes: of<number | null>,
-    modes: of<readonly ConsultMode[] | null>,
-    deskMay: of<readonly DeskDeed[] | null>,
-  },
-  sql: `
-    with place as (
-      select p.id, case :movesTo::text when 'hospital' then :hospitalId::bigint when 'own' then null else p.hospital_id end
-        as hospital_id
-      from practices p where p.id = :id
-    )
-    update practices p set
-      hospital_id = place.hospital_id,
-      hospital_agreed_at = case when place.hospital_id = p.hospital_id then p.hospital_agreed_at end,
-      name = coalesce(h.name, :name, p.name),
-      address = case when h.id is not null and :movesTo::text is not null then '' else coalesce(:address, p.address) end,
-      location = case when h.id is not null and h.id is distinct from p.hospital_id then h.location
-        else coalesce(case when h.id is null then point(:longitude::float8, :latitude::float8) end, p.location) end,
-      room = coalesce(:room, p.room),
-      clinic_fee_paise = coalesce(:clinicFeePaise, p.clinic_fee_paise),
-      video_fee_paise = case when :clinicFeePaise::bigint is null then p.video_fee_paise else :videoFeePaise end,
-      follow_up_fee_paise = case when :clinicFeePaise::bigint is null then p.follow_up_fee_paise else :followUpFeePaise end,
-      follow_up_days = case when :clinicFeePaise::bigint is null then p.follow_up_days else :followUpDays end,
-      slot_minutes = coalesce(:slotMinutes, p.slot_minutes),
-      modes = coalesce(:modes, p.modes),
-      desk_may = coalesce(:deskMay, p.desk_may)
-    from place left join hospitals h on h.id = place.hospital_id
-    where p.id = place.id`,
-});
-
-/** The main practice is one no longer; answers its hours, which the next one takes over. */
-export const leaveMain = statement('leave_main_practice', {
-  values: { doctorId: of<number> },
-  row: of<{ works_days: number[]; works_from: number; works_to: number }>,
-  sql: `
-    update practices set is_main = false where doctor_id = :doctorId and is_main
-    returning works_days, works_from, works_to`,
-});
-
-export const makeMain = statement('make_main_practice', {
-  values: { id: of<number>, worksDays: of<readonly number[]>, worksFrom: of<number>, worksTo: of<number> },
-  sql: `
-    update practices set is_main = true, works_days = :worksDays, works_from = :worksFrom, works_to = :worksTo
-    where id = :id`,
-});
-
-/** Before the visits are counted: a booking on its way holds the rows of its day. */
-export const withdrawDays = statement('withdraw_days_of_practice', {
-  values: { id: of<number> },
-  sql: 'delete from published_days where practice_id = :id',
-});
-
-const holding = literals(slotHoldingStatuses.filter((status) => status !== 'Completed' && status !== 'Held'));
-
-/** The first visits at a practice that lie ahead; a hold is none. */
-export const visitsAhead = statement('visits_ahead_at_practice', {
-  values: { id: of<number>, now: of<Date> },
-  row: of<{ id: number; starts_at: Date }>,
-  sql: `
-    select id, starts_at from appointments
-    -- No visit lasts a day: the bounds let the index on the doctor's starts find them.
-    where doctor_id = (select doctor_id from practices where id = :id) and starts_at > :now::timestamptz - interval '1 day'
-      and practice_id = :id and ends_at > :now and status in (${holding})
-    order by starts_at limit 3`,
-});
-
-export const endPracticeRow = statement('end_practice', {
-  values: { id: of<number>, now: of<Date> },
-  sql: 'update practices set ended_at = :now where id = :id',
 });

@@ -2,7 +2,8 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import { of, type Queryable, statement } from '#db/statement.ts';
 import { practicesAtMost } from '#domain/doctors/practices.ts';
 import { deskDeeds } from '#domain/hospital/desk-deeds.ts';
-import { insertPractice, lockDoctor, practicesOfDoctor } from './practice-queries.ts';
+import { practicesOfDoctor } from './list-practices.ts';
+import { insertPractice, lockDoctor } from './practice-queries.ts';
 
 /** The hospital agrees to a practice that is its own. */
 const agree = statement('agree_to_practice_of_doctor', {

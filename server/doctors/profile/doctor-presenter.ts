@@ -1,14 +1,12 @@
-import type { OwnProfile } from '#contract/appointments/practice.ts';
 import type { DoctorProfile, DoctorSummary } from '#contract/doctors/doctors.ts';
 import type { Practice } from '#contract/doctors/practices.ts';
 import { averageRating } from '#domain/doctors/ratings.ts';
 import { rupeesOf } from '#domain/platform/money.ts';
 import { readableId } from '#domain/platform/readable-ids.ts';
 import { labelOf } from '#domain/scheduling/slot-grid.ts';
-import type { OwnDoctorProfile } from '#server/appointments/dashboard/find-own-doctor-profile.ts';
 import { photoUrl } from '#server/platform/files/store-photo.ts';
-import { slotsByDay } from '#server/scheduling/availability/availability-presenter.ts';
-import type { DoctorNearbyRow, DoctorProfileRow, DoctorSummaryRow } from './doctor-queries.ts';
+import type { DoctorNearbyRow } from './doctor-queries.ts';
+import type { DoctorProfileRow, DoctorSummaryRow } from './profile-columns.ts';
 
 function whoAndHowGood(row: DoctorSummaryRow) {
   return {
@@ -46,10 +44,10 @@ export function doctorSummary(
 
 /** The public profile of a doctor: no phone, no e-mail (docs/product.md#who-may-call-what). */
 export function publicProfile(row: DoctorProfileRow, practices: readonly Practice[]): DoctorProfile {
-  return { ...whatEverybodySees(row), practices: [...practices] };
+  return { ...publicFields(row), practices: [...practices] };
 }
 
-function whatEverybodySees(row: DoctorProfileRow): Omit<DoctorProfile, 'practices'> {
+export function publicFields(row: DoctorProfileRow): Omit<DoctorProfile, 'practices'> {
   return {
     ...whoAndHowGood(row),
     photo: { url: photoUrl(row.photo_hash, 'large') },
@@ -63,22 +61,5 @@ function whatEverybodySees(row: DoctorProfileRow): Omit<DoctorProfile, 'practice
     location: { type: 'Point', coordinates: [row.location.x, row.location.y] },
     qualifications: row.qualifications,
     overview: row.overview,
-  };
-}
-
-/** A doctor's own profile: more than the public one (H-10). */
-export function ownDoctorProfile(row: OwnDoctorProfile): OwnProfile {
-  return {
-    ...whatEverybodySees(row),
-    phone: row.phone,
-    email: row.email,
-    hospital: row.hospital_name,
-    practiceAddress: row.practice_address,
-    confirmsAutomatically: row.confirms_automatically,
-    council: row.council,
-    registrationYear: row.registration_year,
-    clinicPhone: row.clinic_phone ?? '',
-    visitsAhead: row.visits_ahead,
-    availableSlots: slotsByDay(Object.entries(row.available_starts)),
   };
 }

@@ -21,7 +21,7 @@ import { cancelVisit } from '#server/hospital/front-desk/cancel-visit.ts';
 import { collect } from '#server/hospital/front-desk/collect.ts';
 import { noteDeed } from '#server/hospital/front-desk/note-deed.ts';
 import { staffParty } from '#server/hospital/front-desk/staff-party.ts';
-import { appointmentIdOf } from '#server/patients/access/own-appointment.ts';
+import { appointmentIdOf } from '#server/patients/access/acting-user.ts';
 import { presentAge } from '#server/patients/profile/present-age.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';

@@ -16,7 +16,7 @@ import { noteProgress, takeArrivalBack } from '#server/appointments/changes/note
 import { takeMarkBack } from '#server/appointments/changes/reopen-appointment.ts';
 import { presentPayment } from '#server/appointments/payments/payment-presenter.ts';
 import type { RecordedPayment } from '#server/appointments/payments/record-payment.ts';
-import { appointmentIdOf } from '#server/patients/access/own-appointment.ts';
+import { appointmentIdOf } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Mount, StaffCaller } from '#server/platform/http/mount.ts';
 import { collect } from './collect.ts';

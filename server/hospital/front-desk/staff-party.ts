@@ -2,7 +2,7 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import { of, type Queryable, statement } from '#db/statement.ts';
 import type { DeskDeed } from '#domain/hospital/desk-deeds.ts';
 import { isOfHospital, paymentOfAppointment } from '#server/appointments/payments/payment-columns.ts';
-import type { Party } from '#server/patients/access/own-appointment.ts';
+import type { Party } from '#server/patients/access/acting-user.ts';
 import type { StaffCaller } from '#server/platform/http/mount.ts';
 import { isAppointment } from '#server/scheduling/reservations/kept-time.ts';
 import { deskMay } from './desk-may.ts';

@@ -5,8 +5,9 @@ import {
   makeCalendarFeedEndpoint,
   revokeCalendarFeedEndpoint,
 } from '#contract/messaging/calendar.ts';
+import { ownAppointment } from '#server/appointments/changes/own-appointment.ts';
 import type { FindVisit } from '#server/messaging/visit-links/find-visit.ts';
-import { appointmentIdOf, ownAppointment } from '#server/patients/access/own-appointment.ts';
+import { appointmentIdOf } from '#server/patients/access/acting-user.ts';
 import { partyOf } from '#server/patients/access/visit-party.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Caller, Mount } from '#server/platform/http/mount.ts';

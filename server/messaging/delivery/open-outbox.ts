@@ -3,8 +3,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { log } from '#server/platform/log/log.ts';
 import { duringWork } from '#server/platform/log/work-under-way.ts';
 import { type Deliverers, deliverDue } from '#server/platform/outbox/deliver-due.ts';
-import type { Outbox, Outcome } from '#server/platform/outbox/outbox.ts';
-import { dueWays, insertMessage, type OutboxRow } from '#server/platform/outbox/outbox-queries.ts';
+import type { Outbox, OutboxRow, Outcome } from '#server/platform/outbox/outbox.ts';
 import { type Way, waysOf } from '#server/platform/outbox/ways.ts';
 import { deliverByEmail } from '../email/deliver-by-email.ts';
 import { deliverToMailbox } from '../mailbox/deliver-to-mailbox.ts';
@@ -12,6 +11,7 @@ import { makeMessages } from '../notices/make-messages.ts';
 import { deliverByPush } from '../push/deliver-by-push.ts';
 import { deliverBySms } from '../sms/deliver-by-sms.ts';
 import { deliverByWhatsapp } from '../whatsapp/deliver-by-whatsapp.ts';
+import { dueWays, insertMessage } from './delivery-queries.ts';
 
 /** How often to look for what is to be told; codes are delivered at once. */
 const roundMilliseconds = 1000;

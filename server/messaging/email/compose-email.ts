@@ -4,8 +4,8 @@ import { m } from '#messages/messages.js';
 import { invitation, senderOf } from '#server/messaging/calendar/invitation.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Composed, EmailContent, Notice } from '#server/platform/outbox/content.ts';
+import { whereWords } from '#server/platform/outbox/place-words.ts';
 import { noticePage } from '../notices/notice-page.ts';
-import { whereWords } from '../notices/notice-words.ts';
 import { type EmailParts, emailHtml, emailText } from './email-body.ts';
 
 /** What the mail does to the calendar entry of the visit (RFC 5546); nothing for other events. */

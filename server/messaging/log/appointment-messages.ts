@@ -1,5 +1,6 @@
 import type { VisitMessage } from '#contract/messaging/messages.ts';
-import { appointmentIdOf, ownAppointment } from '#server/patients/access/own-appointment.ts';
+import { ownAppointment } from '#server/appointments/changes/own-appointment.ts';
+import { appointmentIdOf } from '#server/patients/access/acting-user.ts';
 import { partyOf } from '#server/patients/access/visit-party.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Locale } from '#server/platform/http/language.ts';

@@ -2,7 +2,7 @@ import type { AnnouncedEvent, Reader } from '#domain/messaging/announcements.ts'
 import { readableId } from '#domain/platform/readable-ids.ts';
 import type { VisitFacts } from '#server/platform/outbox/content.ts';
 
-/** The page of the reader's area on which an event goes on: a path of web/paths.ts. */
+/** The page of the reader's area on which an event goes on: a path of web/ui/paths.ts. */
 export function noticePage(event: AnnouncedEvent, reader: Reader, visit: VisitFacts | null): string {
   if (event === 'hospitalAgreed' || event === 'hospitalDeclined') return '/dashboard/practices';
   if (event === 'registrationRefused') return '/dashboard/editProfile';

@@ -8,6 +8,7 @@ import { staffRoleWords } from '#server/accounts/memberships/role-words.ts';
 import { placeChange } from '#server/appointments/detail/place-change.ts';
 import type { Locale } from '#server/platform/http/language.ts';
 import type { VisitFacts } from '#server/platform/outbox/content.ts';
+import { placeWords, whereWords } from '#server/platform/outbox/place-words.ts';
 
 /** What the sentences of messages/<language>/messaging.json are filled with. */
 interface Filling {
@@ -178,18 +179,6 @@ function dateWords(day: string, locale: Locale): string {
   return `${part({ weekday: 'short' })} ${Number(day.slice(8))} ${part({ month: 'short' })}`;
 }
 
-/** Where a visit is, in words. */
-export function placeWords({ consultStatus, hospital }: VisitFacts, locale: Locale): string {
-  if (consultStatus === 'Online') return m.told_by_video({}, { locale });
-  return hospital === 'Own Practice' ? m.told_own_practice({}, { locale }) : hospital;
-}
-
-/** The place of a visit with its address. */
-export function whereWords(visit: VisitFacts, locale: Locale): string {
-  const place = placeWords(visit, locale);
-  return visit.consultStatus === 'Offline' && visit.address ? `${place}, ${visit.address}` : place;
-}
-
 /** Who opened a record, and where (M-03); an account that has no name is named by its role. */
 function opener(facts: Facts, locale: Locale) {
   const role = String(facts.role ?? '');
@@ -241,17 +230,6 @@ const placeTexts: Readonly<Record<'video' | 'place' | 'phone', Sentence>> = {
 function afterText(event: AnnouncedEvent, { reason, phone }: Filling, isPhone: boolean): Sentence | null {
   if (event === 'rescheduleDeclined' && reason) return m.told_reason_given;
   return event === 'placeChanged' && phone && !isPhone ? m.told_place_phone : null;
-}
-
-/** What patients read of a doctor who is late, or in time again, before it is known which of them. */
-export function delayWords(doctor: string, minutes: number, locale: Locale): { title: string; text: string } {
-  const anybody = { patient: '…', when: '…' };
-  const title = minutes === 0 ? m.told_doctor_in_time_patient_title : m.told_doctor_late_patient_title;
-  const text = minutes === 0 ? m.told_doctor_in_time_patient_text : m.told_doctor_late_patient_text;
-  return {
-    title: title({ doctor, minutes: String(minutes) }, { locale }),
-    text: text({ doctor, minutes: String(minutes), ...anybody }, { locale }),
-  };
 }
 
 /** What an event says to a reader; null when there is nothing to say to them. */

@@ -33,16 +33,6 @@ const chosenLocale = (table: 'patients' | 'doctors') =>
 /** The language that somebody chose for their messages. */
 export const chooseLocale = { patient: chosenLocale('patients'), doctor: chosenLocale('doctors') };
 
-const followedLocale = (table: 'patients' | 'doctors') =>
-  statement(`follow_locale_${table}`, {
-    values: { id: of<number>, locale: of<Locale> },
-    sql: `
-      update accounts set locale = :locale
-      where id = (select account_id from ${table} where id = :id) and not locale_chosen and locale <> :locale`,
-  });
-/** The language of whoever has not chosen one. */
-export const followLocale = { patient: followedLocale('patients'), doctor: followedLocale('doctors') };
-
 /** What a doctor changes; null stays. */
 export const updateDoctorSettings = statement('update_doctor_message_settings', {
   values: {

@@ -1,6 +1,6 @@
 import type { Composed, Notice, PushContent } from '#server/platform/outbox/content.ts';
 import { kindOf } from '#server/platform/outbox/kind-of.ts';
-import { placeWords } from '../notices/notice-words.ts';
+import { placeWords } from '#server/platform/outbox/place-words.ts';
 
 /** A notification has 4,096 bytes in all (RFC 8291). */
 const lettersAtMost = 400;

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Reader } from '#domain/messaging/announcements.ts';
-import type { Party } from '#server/patients/access/own-appointment.ts';
+import type { Party } from '#server/patients/access/acting-user.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { isOver } from './link-rules.ts';
 import type { LinkedVisitRow } from './visit-link-queries.ts';

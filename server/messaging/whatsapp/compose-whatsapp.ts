@@ -2,7 +2,7 @@ import type { AnnouncedEvent } from '#domain/messaging/announcements.ts';
 import { m } from '#messages/messages.js';
 import type { Composed, Notice, WhatsappContent } from '#server/platform/outbox/content.ts';
 import { kindOf } from '#server/platform/outbox/kind-of.ts';
-import { placeWords } from '../notices/notice-words.ts';
+import { placeWords } from '#server/platform/outbox/place-words.ts';
 
 /** What the patient may answer with one tap: that they will come. To give a visit up needs a question first. */
 const confirmable: ReadonlySet<AnnouncedEvent> = new Set([

@@ -2,7 +2,7 @@ import { Refusal } from '#contract/platform/refusals.ts';
 import { of, statement } from '#db/statement.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Caller } from '#server/platform/http/mount.ts';
-import type { Party } from './own-appointment.ts';
+import type { Party } from './acting-user.ts';
 import { allows, type Purpose, type Reach } from './reach.ts';
 
 const reachOfVisit = statement('reach_of_visit', {

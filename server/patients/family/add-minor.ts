@@ -2,11 +2,6 @@ import type { z } from 'zod';
 import type { addMinorEndpoint, Person } from '#contract/patients/people.ts';
 import { Refusal } from '#contract/platform/refusals.ts';
 import { isMinorOn } from '#domain/patients/people.ts';
-import {
-  insertGuardianship,
-  insertPerson,
-  isListed,
-} from '#server/accounts/guardianships/guardianship-queries.ts';
 import { writeEntry } from '#server/platform/audit/write-entry.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -15,6 +10,7 @@ import type { Caller } from '#server/platform/http/mount.ts';
 import { fieldRefusal } from '#server/platform/http/problems.ts';
 import { birthOf } from './birth-of.ts';
 import { guardianWithRoom } from './guardian-with-room.ts';
+import { insertGuardianship, insertPerson, isListed } from './guardianship-queries.ts';
 import { presentPerson } from './people-presenter.ts';
 
 /**

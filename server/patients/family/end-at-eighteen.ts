@@ -1,9 +1,9 @@
 import { adultYears, comesOfAgeOn } from '#domain/patients/people.ts';
 import { addDays, instantOf } from '#domain/platform/calendar-days.ts';
 import { announceFamily } from '#server/accounts/guardianships/announce-family.ts';
-import { endByAge, oldEnough } from '#server/accounts/guardianships/guardianship-queries.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { endByAge, oldEnough } from './guardianship-queries.ts';
 
 /**
  * Whoever came of age while somebody looked after them decides alone from the first moment of that day in the clinic's zone;

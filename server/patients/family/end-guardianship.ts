@@ -1,9 +1,9 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import { announceFamily } from '#server/accounts/guardianships/announce-family.ts';
-import { endByEither } from '#server/accounts/guardianships/guardianship-queries.ts';
 import { writeEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Caller } from '#server/platform/http/mount.ts';
+import { endByEither } from './guardianship-queries.ts';
 
 /**
  * Ends at once that somebody looks after somebody; the guardian may do it and the person (J-04), and both are told. Refuses

@@ -1,9 +1,9 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import { mayBeAdultOn, peopleAtMost } from '#domain/patients/people.ts';
-import { countPeople, lockGuardian } from '#server/accounts/guardianships/guardianship-queries.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { countPeople, lockGuardian } from './guardianship-queries.ts';
 
 /**
  * The caller as a guardian who may take one more person; their account stays locked until the end of the transaction, so

@@ -1,12 +1,6 @@
 import { Refusal } from '#contract/platform/refusals.ts';
 import type { Queryable } from '#db/statement.ts';
 import { announceFamily } from '#server/accounts/guardianships/announce-family.ts';
-import {
-  insertAccount,
-  insertGuardianship,
-  insertOwner,
-  lockPresentRecord,
-} from '#server/accounts/guardianships/guardianship-queries.ts';
 import { provePhone } from '#server/accounts/sign-in-codes/prove-phone.ts';
 import { writeEntry } from '#server/platform/audit/write-entry.ts';
 import { retryingDeadlocks } from '#server/platform/database/database.ts';
@@ -16,6 +10,7 @@ import type { Caller } from '#server/platform/http/mount.ts';
 import { presentPerson } from '../access/present-person.ts';
 import { hashRequestCode } from './ask-adult.ts';
 import { guardianWithRoom } from './guardian-with-room.ts';
+import { insertAccount, insertGuardianship, insertOwner, lockPresentRecord } from './guardianship-queries.ts';
 import { guessesPerCode } from './request-limits.ts';
 import { countGuess, lockOwnerOfPhone, requestFor, spendRequest } from './request-queries.ts';
 

@@ -56,14 +56,6 @@ export const withdrawFormer = statement('withdraw_former_requests', {
     where account_id = :accountId and phone = :phone and (ended_at is null or outcome = 'declined')`,
 });
 
-/** Whatever an account asked and nobody has answered. */
-export const withdrawAllOf = statement('withdraw_requests_of_account', {
-  values: { accountId: of<number>, now: of<Date> },
-  sql: `
-    update guardianship_requests set ended_at = coalesce(ended_at, :now), outcome = 'withdrawn'
-    where account_id = :accountId and (ended_at is null or outcome = 'declined')`,
-});
-
 export const insertRequest = statement('insert_guardianship_request', {
   values: {
     accountId: of<number>,

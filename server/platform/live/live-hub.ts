@@ -1,6 +1,15 @@
 import type { ClientFrame, ServerFrame, Topic } from '#contract/platform/live.ts';
-import type { Speaker } from '#server/video/live/signal-queries.ts';
+import type { Caller } from '#server/platform/http/mount.ts';
 import { type SubjectKey, subjectOf } from './live-subject.ts';
+
+/** The sender of a signal, and its connection. */
+export interface Speaker {
+  readonly visit: number;
+  readonly role: Caller['role'];
+  readonly peer: string;
+  /** Unique among the connections of all processes. */
+  readonly line: string;
+}
 
 /** One open line, for the rest of the slice. */
 export interface LiveTab {
@@ -24,6 +33,12 @@ export interface LiveTab {
 export interface Presence extends Speaker {
   /** The row of its entry. */
   readonly enteredAs: number;
+}
+
+export interface TabConnection {
+  readonly send: (frame: ServerFrame) => void;
+  /** An error while handling a frame: the connection must be closed. */
+  readonly onFailure: (error: unknown) => void;
 }
 
 /** The followers of topics in this process. */

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Live } from '#server/video/live/open-live.ts';
+import type { Live } from '#server/platform/live/live.ts';
 
 /** Metrics of the live line (docs/operations.md). */
 export function liveMetrics(registry: Registry, { hub, counts }: Live): void {

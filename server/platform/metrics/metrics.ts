@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { CacheCounts } from '#server/platform/cache-counts.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Live } from '#server/video/live/open-live.ts';
+import type { Live } from '#server/platform/live/live.ts';
 import { bookingMetrics } from './booking-metrics.ts';
 import { cacheMetrics } from './cache-metrics.ts';
 import { databaseMetrics } from './database-metrics.ts';

@@ -2,8 +2,8 @@ import { isQuiet } from '#domain/appointments/reminders.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { log } from '#server/platform/log/log.ts';
 import { type Deliver, Undeliverable } from './deliver.ts';
-import type { Outcome } from './outbox.ts';
-import { dropMessage, giveUp, markSent, type OutboxRow, takeDue } from './outbox-queries.ts';
+import type { OutboxRow, Outcome } from './outbox.ts';
+import { dropMessage, giveUp, markSent, takeDue } from './outbox-queries.ts';
 import { foldReports } from './record-report.ts';
 import type { Way } from './ways.ts';
 

@@ -1,53 +1,7 @@
 import { of, statement } from '#db/statement.ts';
 import type { Reader } from '#domain/messaging/announcements.ts';
-import type { Content } from './content.ts';
+import type { OutboxRow } from './outbox.ts';
 import type { Way } from './ways.ts';
-
-/** A message to deliver. */
-export interface OutboxRow {
-  id: number;
-  idempotency_key: string;
-  way: Way | 'nobody';
-  recipient: string;
-  kind: string;
-  locale: string;
-  subject: string;
-  body: string;
-  content: Content | null;
-  useful_until: Date;
-  /** Its row in the log. */
-  message_id: number | null;
-  /** News of a visit: if it does not arrive in time, the operator is to know. */
-  is_news: boolean;
-  /** False when it speaks of a time that does not hold any more, or to somebody who does not look after its patient any more. */
-  holds: boolean;
-  /** This one included. */
-  attempts: number;
-}
-
-export const insertMessage = statement('insert_message', {
-  values: {
-    way: of<Way | 'nobody'>,
-    recipient: of<string>,
-    kind: of<string>,
-    locale: of<string>,
-    subject: of<string>,
-    body: of<string>,
-    content: of<string | null>,
-    dueAt: of<Date>,
-    usefulUntil: of<Date>,
-  },
-  sql: `
-    insert into outbox (way, recipient, kind, locale, subject, body, content, due_at, useful_until)
-    values (:way, :recipient, :kind, :locale, :subject, :body, :content, :dueAt, :usefulUntil)`,
-});
-
-/** The ways by which something is due. */
-export const dueWays = statement('due_ways', {
-  values: { now: of<Date> },
-  row: of<{ way: Way | 'nobody' }>,
-  sql: 'select distinct way from outbox where due_at <= :now',
-});
 
 /**
  * Takes a few due messages of one way and postpones their next attempt: by half a minute, then twice as long each time,

@@ -1,6 +1,6 @@
 import type { Queryable } from '#db/statement.ts';
 import type { Locale } from '#server/platform/http/language.ts';
-import type { Composed } from './content.ts';
+import type { Composed, Content } from './content.ts';
 import type { CodeWay, Way } from './ways.ts';
 
 /** How somebody can be reached. */
@@ -54,4 +54,26 @@ export interface Outbox {
   start(): void;
   /** Waits a moment for deliveries in progress, and stops. */
   stop(): Promise<void>;
+}
+
+/** A message to deliver. */
+export interface OutboxRow {
+  id: number;
+  idempotency_key: string;
+  way: Way | 'nobody';
+  recipient: string;
+  kind: string;
+  locale: string;
+  subject: string;
+  body: string;
+  content: Content | null;
+  useful_until: Date;
+  /** Its row in the log. */
+  message_id: number | null;
+  /** News of a visit: if it does not arrive in time, the operator is to know. */
+  is_news: boolean;
+  /** False when it speaks of a time that does not hold any more, or to somebody who does not look after its patient any more. */
+  holds: boolean;
+  /** This one included. */
+  attempts: number;
 }

@@ -1,6 +1,6 @@
 import { withoutTitle } from '#domain/doctors/doctor-names.ts';
 import { dayAt, minutesAt } from '#domain/platform/calendar-days.ts';
-import { placeWords } from '#server/messaging/notices/notice-words.ts';
+import { placeWords } from '#server/platform/outbox/place-words.ts';
 import type { Composed, Notice } from '../outbox/content.ts';
 import { kindOf } from '../outbox/kind-of.ts';
 import { partsOf } from './count-parts.ts';

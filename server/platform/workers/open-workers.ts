@@ -7,7 +7,6 @@ import { projectRoot } from '#server/platform/config/project-root.ts';
 import { type FewAtOnce, fewAtOnce } from '#server/platform/few-at-once.ts';
 import { log } from '#server/platform/log/log.ts';
 import { duringWork } from '#server/platform/log/work-under-way.ts';
-import type { WorkerTasks } from '#server/worker.ts';
 import { openWorkerPool } from './worker-pool.ts';
 import { WorkerEnded } from './worker-thread.ts';
 
@@ -25,6 +24,9 @@ const taskMilliseconds = 15_000;
 const documentsWaiting = 100;
 /** For each thread: one renders while others wait for their data; the last of those that wait does so for about a second. */
 const pages = { atOnce: 4, waiting: 60 };
+
+// biome-ignore lint/suspicious/noEmptyInterface: server/worker.ts declares the tasks of all modules here.
+export interface WorkerTasks {}
 
 /** The worker threads of a process, for what would keep the thread of the answers busy for long. */
 export interface Workers {

@@ -54,7 +54,7 @@ test('P-02 an error of a task comes back with its place, and the thread goes on'
   const before = await whoami(pool);
   const error = await pool.run('fail', [], []).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ message: 'The task says no' });
-  expect((error as Error).stack).toContain('test-worker.ts');
+  expect((error as Error).stack).toContain('testing/platform/worker.ts');
   await expect(pool.run('unheard of', [], [])).rejects.toThrow('No task unheard of');
   expect(await whoami(pool)).toEqual({ threadId: before.threadId, done: 2 });
   expect(failures).toEqual([]);

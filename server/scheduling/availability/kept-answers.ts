@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type CacheCounts, cacheCounts } from '#server/platform/cache-counts.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { JsonAnswer } from '#server/platform/http/json-answer.ts';
-import type { Live } from '#server/video/live/open-live.ts';
+import type { Live } from '#server/platform/live/live.ts';
 
 /** UTF-16 units of all kept answers; as most of them are Latin-1, about as many bytes. */
 const lengthAtMost = 32 * 1024 * 1024;

@@ -2,12 +2,7 @@ import type { OperatorQueue } from '#contract/site/operator-queue.ts';
 import type { Queryable } from '#db/statement.ts';
 import { councils } from '#domain/doctors/councils.ts';
 import { readableId } from '#domain/platform/readable-ids.ts';
-import {
-  askedAgreements,
-  lastApproved,
-  waitingDoctors,
-  waitingHospitals,
-} from '#server/accounts/operators/operator-queries.ts';
+import { askedAgreements, lastApproved, waitingDoctors, waitingHospitals } from './queue-queries.ts';
 
 /** So many of each are shown; the rest follows once these are decided. */
 const atMost = 100;

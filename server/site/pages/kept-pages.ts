@@ -1,6 +1,6 @@
 import { type CacheCounts, cacheCounts } from '#server/platform/cache-counts.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Live } from '#server/video/live/open-live.ts';
+import type { Live } from '#server/platform/live/live.ts';
 import type { MadePage } from './render-page.ts';
 
 /** However little changes: reviews and profiles are not told by the live line, and times pass. */

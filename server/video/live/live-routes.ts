@@ -7,10 +7,10 @@ import { heartbeatSeconds } from '#contract/video/live-connection.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { addressBlockOf } from '#server/platform/http/address-block.ts';
 import { refuseUpgrade } from '#server/platform/http/problems.ts';
+import type { CutBecause, Live } from '#server/platform/live/live.ts';
 import { log } from '#server/platform/log/log.ts';
 import { addressOf, refusalOfUpgrade } from './admit-upgrade.ts';
 import { makeBucket, readFrame } from './frame-gate.ts';
-import type { CutBecause, Live } from './open-live.ts';
 
 const checkMilliseconds = 60_000;
 /** Unsent bytes of a tab; frames are small, so a tab with this many reads no more. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { ClientFrame, ServerFrame, Signal, Topic } from '#contract/platform/live.ts';
+import type { ClientFrame, Signal, Topic } from '#contract/platform/live.ts';
 import { noteProgressOfRoom } from '#server/appointments/changes/note-progress.ts';
 import { actorOf } from '#server/platform/audit/actor-of.ts';
 import { writeEntry } from '#server/platform/audit/write-entry.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AnyCaller } from '#server/platform/http/mount.ts';
-import type { LiveHub, LiveTab, Presence } from '#server/platform/live/live-hub.ts';
+import type { LiveHub, LiveTab, Presence, TabConnection } from '#server/platform/live/live-hub.ts';
 import { type Subject, type SubjectKey, subjectOf } from '#server/platform/live/live-subject.ts';
 import { isSameCaller } from './is-same-caller.ts';
 import { mayFollow, type Permission } from './may-follow.ts';
@@ -22,13 +22,10 @@ interface Followed {
   presence: Presence | null;
 }
 
-interface TabParts {
+interface TabParts extends TabConnection {
   readonly deps: Deps;
   readonly hub: LiveHub;
   readonly readToken: (token: string) => Promise<AnyCaller | null>;
-  readonly send: (frame: ServerFrame) => void;
-  /** An error while handling a frame: the line must be closed. */
-  readonly onFailure: (error: unknown) => void;
 }
 
 const isAllowed = (permission: Permission): permission is 'granted' | 'waiting' =>

@@ -1,33 +1,13 @@
 import { readTokenWith } from '#server/accounts/sessions/authenticate.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { lineState } from '#server/platform/live/line-state.ts';
-import { tellChanges } from '#server/platform/live/live-changes.ts';
-import { type LiveHub, type LiveTab, makeHub } from '#server/platform/live/live-hub.ts';
-import { type LiveListener, listenToChanges } from '#server/platform/live/live-listener.ts';
+import type { Live } from '#server/platform/live/live.ts';
+import { makeHub } from '#server/platform/live/live-hub.ts';
+import { listenToChanges } from '#server/platform/live/live-listener.ts';
 import { type LiveMessage, readMessage } from '#server/platform/live/live-message.ts';
 import { log } from '#server/platform/log/log.ts';
+import { tellChanges } from './live-changes.ts';
 import { makeTab } from './live-tab.ts';
-
-/** Why the server closed a line. */
-export type CutBecause = 'bad_frame' | 'flood' | 'slow' | 'silent' | 'failure';
-
-/** The live line of this process (E-08): listens to PostgreSQL and tells the tabs. */
-export interface Live {
-  readonly hub: LiveHub;
-  /** Counts since the start, for the metrics. */
-  readonly counts: { heard: number; readonly cut: Map<CutBecause, number> };
-  makeTab(parts: Pick<Parameters<typeof makeTab>[0], 'send' | 'onFailure'>): LiveTab;
-  /** Starts to listen; returns how to stop. */
-  listen(): LiveListener;
-  /** This process has committed something: it is passed on now. */
-  changed(): void;
-  /** Whether what was kept here is no older than the line's delay, and than any change of this process. */
-  readonly isWhole: boolean;
-  /** Calls the listener with each doctor whose slots changed; with null if those of any may have. */
-  onSlots(listener: (doctorId: number | null) => void): void;
-  /** Checks all permissions again, tab by tab. */
-  checkAll(): Promise<void>;
-}
 
 export function openLive(deps: Deps): Live {
   const hub = makeHub();

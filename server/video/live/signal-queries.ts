@@ -2,15 +2,6 @@ import type { Signal } from '#contract/platform/live.ts';
 import { of, statement } from '#db/statement.ts';
 import type { Caller } from '#server/platform/http/mount.ts';
 
-/** The sender of a signal, and its connection. */
-export interface Speaker {
-  readonly visit: number;
-  readonly role: Caller['role'];
-  readonly peer: string;
-  /** Unique among the connections of all processes. */
-  readonly line: string;
-}
-
 const speaker = { visit: of<number>, role: of<Caller['role']>, peer: of<string>, line: of<string> };
 
 export const insertEntered = statement('insert_entered', {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages/messages.js';
-import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { paths } from '#web/ui/paths.ts';
 import styles from './account-menu.module.css';
 import { useLogOut } from './use-log-out.tsx';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { FreeSlot } from '#contract/scheduling/availability.ts';
 import { m } from '#messages/messages.js';
 import type { Session } from '#web/api/session.ts';
-import { paths, visitPath } from '../../paths.ts';
+import { paths, visitPath } from '#web/ui/paths.ts';
 import { busyWords } from '../../ui/busy-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { dayWords } from '../../ui/day-words.ts';

@@ -4,7 +4,7 @@ import type { ConsultMode, Payment } from '#domain/doctors/modes.ts';
 import { defaultReason } from '#domain/doctors/specializations.ts';
 import { isDay } from '#domain/platform/calendar-days.ts';
 import { minutesOf } from '#domain/scheduling/slot-grid.ts';
-import { doctorPath, type Search } from '../../paths.ts';
+import { doctorPath, type Search } from '#web/ui/paths.ts';
 
 /** What the booking panel says of a doctor. */
 export interface BookableDoctor {

@@ -6,7 +6,7 @@ import type { ConsultMode } from '#domain/doctors/modes.ts';
 import { m } from '#messages/messages.js';
 import { takeBookOnArrival } from '#web/accounts/session/book-on-arrival.ts';
 import { useSession } from '#web/api/session.ts';
-import { loginPath, paths } from '../../paths.ts';
+import { loginPath, paths } from '#web/ui/paths.ts';
 import cardStyles from '../../ui/card.module.css';
 import { ReasonEmergency } from '../../ui/emergency/reason-emergency.tsx';
 import { Segmented } from '../../ui/forms/segmented.tsx';

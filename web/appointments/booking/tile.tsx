@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { m } from '#messages/messages.js';
-import { doctorsPath } from '../../paths.ts';
+import { doctorsPath } from '#web/ui/paths.ts';
 import { Heartbeat } from '../../ui/drawings/heartbeat.tsx';
 import styles from './tile.module.css';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useRef } from 'react';
 import type { PracticeFigures } from '#contract/appointments/practice.ts';
 import { m } from '#messages/messages.js';
-import { doctorPath, paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { doctorPath, paths } from '#web/ui/paths.ts';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import styles from './first-steps.module.css';
 

@@ -1,7 +1,7 @@
 import type { PracticeFigures } from '#contract/appointments/practice.ts';
 import { m } from '#messages/messages.js';
-import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { paths } from '#web/ui/paths.ts';
 import { Warning } from '#web/ui/warning.tsx';
 
 /** Why nobody can book a doctor yet, and what happens next; nothing where visits can be booked. */

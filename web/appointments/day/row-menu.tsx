@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
-import { appointmentPath, patientPath } from '../../paths.ts';
+import { appointmentPath, patientPath } from '#web/ui/paths.ts';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { useDoctorJoinVerdict } from '../join.ts';
 import { closedBecause } from '../meet-button.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { AppointmentDetail } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
 import { reasonName } from '#names/reason-name.ts';
-import { appointmentPath } from '../../paths.ts';
+import { appointmentPath } from '#web/ui/paths.ts';
 import { numericDay } from '../../ui/day-words.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import styles from './timeline.module.css';

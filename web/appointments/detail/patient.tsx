@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { AppointmentDetail } from '#contract/appointments/appointment-lists.ts';
 import { shownAbhaNumber } from '#domain/patients/abha.ts';
 import { m } from '#messages/messages.js';
-import { patientPath } from '../../paths.ts';
+import { patientPath } from '#web/ui/paths.ts';
 import { ageWords } from '../../ui/age-words.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { genderWord } from '../../ui/gender-words.ts';

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router';
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
-import { appointmentPath } from '../../paths.ts';
+import { appointmentPath } from '#web/ui/paths.ts';
 import { ageWords } from '../../ui/age-words.ts';
 import { longDay } from '../../ui/day-words.ts';
 import { genderWord } from '../../ui/gender-words.ts';

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import type { OwnReview } from '#contract/appointments/reviews.ts';
 import { m } from '#messages/messages.js';
 import { specializationName } from '#names/specialization-name.ts';
-import { doctorPath } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Given } from '#web/ui/given.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { doctorPath } from '#web/ui/paths.ts';
 import styles from './own-reviews.module.css';
 import { ReviewFacts } from './review-facts.tsx';
 

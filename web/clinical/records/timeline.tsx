@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ClinicalHistory } from '#contract/clinical/clinical-uploads.ts';
+import type { ClinicalHistory } from '#contract/appointments/history.ts';
 import { m } from '#messages/messages.js';
 import { reasonName } from '#names/reason-name.ts';
-import { appointmentPath } from '#web/paths.ts';
 import { numericDay } from '#web/ui/day-words.ts';
 import { Given } from '#web/ui/given.tsx';
+import { appointmentPath } from '#web/ui/paths.ts';
 import { inRupees } from '#web/ui/rupees.ts';
 import { FileRow } from './file-row.tsx';
 import styles from './timeline.module.css';

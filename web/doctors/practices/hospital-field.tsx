@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { useAsked } from '#web/api/use-asked.ts';
+import { LocationField } from '#web/platform/location/location-field.tsx';
 import type { Registered } from '#web/ui/forms/registered.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
-import { LocationField } from '#web/ui/location/location-field.tsx';
-import type { Place } from '#web/ui/location/place.ts';
+import type { Place } from '#web/ui/place.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** A listed hospital near a city (K-01). */

@@ -3,8 +3,8 @@ import { type Control, Controller, type FieldErrors, type UseFormRegister } from
 import type { z } from 'zod';
 import type { doctorProfileForm } from '#contract/appointments/practice.ts';
 import { m } from '#messages/messages.js';
-import type { Place } from '#web/ui/location/place.ts';
-import { StoredLocationField } from '#web/ui/location/stored-location-field.tsx';
+import { StoredLocationField } from '#web/platform/location/stored-location-field.tsx';
+import type { Place } from '#web/ui/place.ts';
 import { AreaField } from '../../ui/forms/area-field.tsx';
 import { ChipsField } from '../../ui/forms/chips-field.tsx';
 import { EmailField } from '../../ui/forms/email-field.tsx';

@@ -6,7 +6,7 @@ import type { OwnProfile } from '#contract/appointments/practice.ts';
 import { m } from '#messages/messages.js';
 import { DraftLine } from '#web/platform/drafts/draft-line.tsx';
 import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
-import type { Place } from '#web/ui/location/place.ts';
+import type { Place } from '#web/ui/place.ts';
 import type { AnswerOf } from '../../api/client.ts';
 import { useCall } from '../../api/context.tsx';
 import { profileProblem, refusedField } from '../../api/profile-refusals.ts';

@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import type { HospitalLogLine } from '#contract/hospital/hospital-log.ts';
 import { dayAt } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
-import { hospitalPersonPath } from '#web/paths.ts';
 import { clinicClock } from '#web/ui/clinic-moment.ts';
 import { clinicTimeZone } from '#web/ui/clinic-time.ts';
 import { numericDay } from '#web/ui/day-words.ts';
 import { Given } from '#web/ui/given.tsx';
+import { hospitalPersonPath } from '#web/ui/paths.ts';
 import styles from './hospital-log.module.css';
 import { actedAs } from './log-words.ts';
 

@@ -8,9 +8,9 @@ import {
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { sentenceOf } from '#web/api/use-sending.ts';
-import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { paths } from '#web/ui/paths.ts';
 import { SettingsCard } from '#web/ui/settings-card.tsx';
 import { toast } from '#web/ui/toasts/toasts.tsx';
 import styles from './checklist.module.css';

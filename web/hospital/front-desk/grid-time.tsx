@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages/messages.js';
-import { bookAtDeskPath } from '#web/paths.ts';
+import { bookAtDeskPath } from '#web/ui/paths.ts';
 import { type DayColumn, type DutyTime, stretchOf, targetKey } from './columns.ts';
 import styles from './time-grid.module.css';
 import type { Moving } from './use-moving.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { DayVisit } from '#contract/hospital/hospital-days.ts';
-import { bookAtDeskPath } from '#web/paths.ts';
+import { bookAtDeskPath } from '#web/ui/paths.ts';
 import type { DayColumn } from './columns.ts';
 
 /**

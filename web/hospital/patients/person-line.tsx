@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { HospitalPerson } from '#contract/hospital/hospital-people.ts';
 import { m } from '#messages/messages.js';
-import { hospitalPersonPath } from '#web/paths.ts';
 import { clinicToday } from '#web/ui/clinic-time.ts';
 import { dayWords } from '#web/ui/day-words.ts';
 import { Given } from '#web/ui/given.tsx';
+import { hospitalPersonPath } from '#web/ui/paths.ts';
 import { personInBrief } from '#web/ui/person-words.ts';
 import styles from './people.module.css';
 

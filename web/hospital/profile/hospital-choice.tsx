@@ -6,13 +6,13 @@ import { cityName } from '#names/city-name.ts';
 import { specializationName } from '#names/specialization-name.ts';
 import { useCall } from '#web/api/context.tsx';
 import { useAsked } from '#web/api/use-asked.ts';
-import { hospitalPath } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dayWords } from '#web/ui/day-words.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Given } from '#web/ui/given.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { Place } from '#web/ui/location/place.ts';
+import { hospitalPath } from '#web/ui/paths.ts';
+import type { Place } from '#web/ui/place.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './hospital-choice.module.css';
 

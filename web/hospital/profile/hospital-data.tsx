@@ -1,7 +1,7 @@
 import type { DoctorSummary } from '#contract/doctors/doctors.ts';
-import { doctorPath, doctorsPath, hospitalPath } from '#web/paths.ts';
 import { useSite } from '#web/ui/page/site.ts';
 import { StructuredData } from '#web/ui/page/structured-data.tsx';
+import { doctorPath, doctorsPath, hospitalPath } from '#web/ui/paths.ts';
 
 interface HospitalDataProps {
   readonly doctors: readonly Omit<DoctorSummary, 'distanceKm'>[];

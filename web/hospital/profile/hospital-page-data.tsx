@@ -1,8 +1,8 @@
 import type { DoctorOnHospitalPage, HospitalPage } from '#contract/hospital/hospitals.ts';
-import { doctorPath, hospitalPath } from '#web/paths.ts';
 import { callLink } from '#web/ui/call-link.ts';
 import { useSite } from '#web/ui/page/site.ts';
 import { StructuredData } from '#web/ui/page/structured-data.tsx';
+import { doctorPath, hospitalPath } from '#web/ui/paths.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 

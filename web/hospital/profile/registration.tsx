@@ -16,15 +16,15 @@ import {
 import { ApiError } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
 import { sentenceOf, useSending } from '#web/api/use-sending.ts';
+import { LocationField } from '#web/platform/location/location-field.tsx';
+import { PincodeField } from '#web/platform/location/pincode-field.tsx';
 import { ConsentField } from '#web/ui/forms/consent-field.tsx';
 import { EmailField } from '#web/ui/forms/email-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { fieldMessage } from '#web/ui/forms/field-message.ts';
 import { PhoneField } from '#web/ui/forms/phone-field.tsx';
 import { useDirty } from '#web/ui/forms/unsaved.ts';
-import { LocationField } from '#web/ui/location/location-field.tsx';
-import { PincodeField } from '#web/ui/location/pincode-field.tsx';
-import type { Place } from '#web/ui/location/place.ts';
+import type { Place } from '#web/ui/place.ts';
 
 /** Latitude first, unlike the doctor's GeoJSON Point (C-05). */
 const locationOf = ({ latitude, longitude }: Place) => ({

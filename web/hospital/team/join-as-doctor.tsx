@@ -3,8 +3,8 @@ import { choosePreferredRole } from '#web/accounts/session/login/preferred-role.
 import { prefillDraft } from '#web/accounts/session/sign-up/draft.ts';
 import { useCall } from '#web/api/context.tsx';
 import { useSession } from '#web/api/session.ts';
-import { joinPath, loginPath, registerPath } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { joinPath, loginPath, registerPath } from '#web/ui/paths.ts';
 import { useDeed } from './use-deed.ts';
 
 interface JoinAsDoctorProps {

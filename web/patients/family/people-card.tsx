@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { peopleAtMost } from '#domain/patients/people.ts';
 import { m } from '#messages/messages.js';
-import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { paths } from '#web/ui/paths.ts';
 import { SettingsCard } from '#web/ui/settings-card.tsx';
 import styles from './people.module.css';
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages/messages.js';
-import { paths } from '#web/paths.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { Given } from '#web/ui/given.tsx';
+import { paths } from '#web/ui/paths.ts';
 import { type KnownPerson, manyPeople } from './use-people.ts';
 import styles from './whose-visit.module.css';
 

@@ -5,13 +5,13 @@ import type { patientRegistration } from '#contract/patients/patients.ts';
 import { m } from '#messages/messages.js';
 import { LoginSection, PersonSection } from '#web/accounts/session/sign-up/registration-fields.tsx';
 import { FormSection } from '#web/accounts/session/sign-up/registration-form.tsx';
+import { PincodeField } from '#web/platform/location/pincode-field.tsx';
 import { ConsentField } from '#web/ui/forms/consent-field.tsx';
 import { DatePartsField } from '#web/ui/forms/date-parts-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { fieldMessage } from '#web/ui/forms/field-message.ts';
 import { PhoneField } from '#web/ui/forms/phone-field.tsx';
 import type { Registered } from '#web/ui/forms/registered.ts';
-import { PincodeField } from '#web/ui/location/pincode-field.tsx';
 
 export type PatientForm = z.input<typeof patientRegistration>;
 type Sent = z.output<typeof patientRegistration>;

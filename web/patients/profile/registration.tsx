@@ -16,7 +16,7 @@ import { useCall } from '#web/api/context.tsx';
 import { sentenceOf, useSending } from '#web/api/use-sending.ts';
 import { fieldMessage, serverError } from '#web/ui/forms/field-message.ts';
 import { useDirty } from '#web/ui/forms/unsaved.ts';
-import { placeStore } from '#web/ui/location/place.ts';
+import { placeStore } from '#web/ui/place.ts';
 import { useBack } from '#web/ui/use-back.ts';
 import { AddressStep, type PatientForm, PersonStep, personFields } from './registration-steps.tsx';
 

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { type Control, Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form';
 import { m } from '#messages/messages.js';
+import { PincodeField } from '#web/platform/location/pincode-field.tsx';
 import { DatePartsField } from '#web/ui/forms/date-parts-field.tsx';
 import { EmailField } from '#web/ui/forms/email-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -8,7 +9,6 @@ import { FieldCard } from '#web/ui/forms/field-card.tsx';
 import { fieldMessage } from '#web/ui/forms/field-message.ts';
 import { GenderField } from '#web/ui/forms/gender-field.tsx';
 import { PhoneField } from '#web/ui/forms/phone-field.tsx';
-import { PincodeField } from '#web/ui/location/pincode-field.tsx';
 import { type PresentPasswordReason, SettingsPassword } from './settings-password.tsx';
 import type { CheckedSettings, SettingsForm } from './settings-values.ts';
 

@@ -1,4 +1,4 @@
-import { isAreaPath } from '#web/paths.ts';
+import { isAreaPath } from '#web/ui/paths.ts';
 import type { Fetch } from './worker-scope.ts';
 
 const cacheName = 'shell';

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useKeptDesk } from '#web/accounts/session/desk-store.ts';
 import { type SessionUser, useSession } from '#web/api/session.ts';
-import { loginPath, paths } from '../../paths.ts';
+import { loginPath, paths } from '#web/ui/paths.ts';
 import { Waiting } from './waiting.tsx';
 
 interface AreaGuardProps {

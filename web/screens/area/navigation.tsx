@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import { m } from '#messages/messages.js';
 import { useLogOut } from '#web/accounts/session/use-log-out.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/ui/paths.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Spaced } from '../../ui/spaced.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';

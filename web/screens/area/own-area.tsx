@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router';
 import { useSession } from '#web/api/session.ts';
-import { paths, visitPath } from '../../paths.ts';
+import { paths, visitPath } from '#web/ui/paths.ts';
 import { Waiting } from './waiting.tsx';
 
 /** The appointment with which a booking leads here, in the state of the history entry. */

@@ -1,5 +1,5 @@
 import { m } from '#messages/messages.js';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/ui/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { m } from '#messages/messages.js';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/ui/paths.ts';
 import { BottomBar } from '../area/bottom-bar.tsx';
 import { requestsId, useRequestCount } from './request-count.ts';
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
+import { paths } from '#web/ui/paths.ts';
 import { useCountInTitle, useUnseenChanges } from '../../appointments/day/changes-by-others.ts';
 import { useDay } from '../../appointments/day/use-day.ts';
-import { paths } from '../../paths.ts';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { useWaitingNews } from './use-waiting-news.ts';
 

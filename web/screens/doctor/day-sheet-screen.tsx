@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router';
 import { addDays, isDay } from '#domain/platform/calendar-days.ts';
 import { m } from '#messages/messages.js';
+import { paths } from '#web/ui/paths.ts';
 import { DayTable } from '../../appointments/sheet/day-table.tsx';
 import { isOff, useDaySheet } from '../../appointments/sheet/use-day.ts';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { longDay } from '../../ui/day-words.ts';

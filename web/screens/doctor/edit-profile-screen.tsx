@@ -4,11 +4,11 @@ import { SessionListCard } from '#web/accounts/session/devices/session-list.tsx'
 import { CalendarCard } from '#web/messaging/calendar/calendar-card.tsx';
 import { MessagePreferencesCard } from '#web/messaging/preferences/message-preferences.tsx';
 import { KeepCard } from '#web/platform/offline/keep-card.tsx';
+import { doctorPath, paths } from '#web/ui/paths.ts';
 import type { AnswerOf } from '../../api/client.ts';
 import { useCall } from '../../api/context.tsx';
 import { EditProfileForm } from '../../doctors/profile/edit-form.tsx';
 import { LetterheadCard } from '../../doctors/profile/letterhead-card.tsx';
-import { doctorPath, paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toasts.tsx';

@@ -6,10 +6,10 @@ import { m } from '#messages/messages.js';
 import { LiveContext } from '#web/platform/live/live-context.ts';
 import type { TopicFrame } from '#web/platform/live/live-line.ts';
 import { type AcceptInTab, type AcceptOffer, show } from '#web/platform/offline/show-push.ts';
+import { paths } from '#web/ui/paths.ts';
 import { ApiError } from '../../api/client.ts';
 import { useCall } from '../../api/context.tsx';
 import { refreshAppointments } from '../../appointments/keys.ts';
-import { paths } from '../../paths.ts';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { dayWords } from '../../ui/day-words.ts';
 

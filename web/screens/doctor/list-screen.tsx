@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { m } from '#messages/messages.js';
 import type { Payable } from '#web/appointments/payments/collect-dialog.tsx';
+import { paths } from '#web/ui/paths.ts';
 import type { AnswerOf } from '../../api/client.ts';
 import { ListCards } from '../../appointments/list/cards.tsx';
 import { ListFigures } from '../../appointments/list/figures.tsx';
@@ -22,7 +23,6 @@ import {
   whenOf,
 } from '../../appointments/list/view.ts';
 import { useAsking } from '../../appointments/use-asking.ts';
-import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import cardStyles from '../../ui/card.module.css';
 import { numericDay } from '../../ui/day-words.ts';

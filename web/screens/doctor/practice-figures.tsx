@@ -13,7 +13,7 @@ import {
   useOwnPaymentsFile,
   usePracticeFigures,
 } from '#web/hospital/reports/use-figures.ts';
-import { appointmentPath } from '../../paths.ts';
+import { appointmentPath } from '#web/ui/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { inLakhs, inRupees } from '../../ui/rupees.ts';

@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.js';
 import { OwnPractices } from '#web/doctors/practices/own-practices.tsx';
 import { useOwnPractices } from '#web/doctors/practices/use-own-practices.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/ui/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CardSkeletons, LoadFailure } from '../area/states.tsx';

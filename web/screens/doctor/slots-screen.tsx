@@ -16,7 +16,7 @@ import { useDrafts } from '#web/scheduling/availability/publishing/drafts.ts';
 import { type Published, publishedAt } from '#web/scheduling/availability/publishing/plan.ts';
 import { SchedulerSaved } from '#web/scheduling/availability/publishing/saved.tsx';
 import { WeeklySchedule } from '#web/scheduling/schedules/weekly-schedule.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/ui/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { clinicTimeZone, clinicToday } from '../../ui/clinic-time.ts';
 import { currentTime } from '../../ui/clock.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { DoctorAppointment } from '#contract/appointments/appointment-lists.ts';
 import { m } from '#messages/messages.js';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/ui/paths.ts';
 import { toast } from '../../ui/toasts/toasts.tsx';
 
 /**

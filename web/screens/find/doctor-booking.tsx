@@ -10,6 +10,7 @@ import { nextFreeAfter, nextFreeSlots, slotState } from '#web/scheduling/availab
 import { SlotPicker } from '#web/scheduling/availability/booking/slot-picker.tsx';
 import { timesAt } from '#web/scheduling/availability/booking/times-at.ts';
 import { type Availability, useAvailability } from '#web/scheduling/availability/booking/use-availability.ts';
+import type { Search } from '#web/ui/paths.ts';
 import { makeAnswerLog } from '../../api/asking/answer-log.ts';
 import {
   type BookableDoctor,
@@ -21,7 +22,6 @@ import {
 import { keepNeeds, keptNeeds } from '../../appointments/booking/kept-needs.ts';
 import { BookPanel } from '../../appointments/booking/panel.tsx';
 import { type IsBusy, useOwnTimes } from '../../appointments/own/own-times.ts';
-import type { Search } from '../../paths.ts';
 
 /** Of no use to visitors who are not logged in. */
 const WhoseVisit = lazy(async () => ({

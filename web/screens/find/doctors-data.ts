@@ -4,8 +4,8 @@ import { doctorSorts, freeDays } from '#domain/search/doctor-search.ts';
 import { m } from '#messages/messages.js';
 import { cityName } from '#names/city-name.ts';
 import { specializationName } from '#names/specialization-name.ts';
-import type { Place } from '#web/ui/location/place.ts';
-import type { DoctorSearch } from '../../paths.ts';
+import type { DoctorSearch } from '#web/ui/paths.ts';
+import type { Place } from '#web/ui/place.ts';
 
 /** The data of the list of doctors; the place is null while it is unknown. */
 export type DoctorsData =

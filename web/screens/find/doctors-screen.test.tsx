@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { FoundDoctor, FoundDoctors } from '#contract/search/search.ts';
-import { type Place, placeStore } from '#web/ui/location/place.ts';
+import { type Place, placeStore } from '#web/ui/place.ts';
 import { makeCall } from '../../api/client.ts';
 import { DoctorsScreen, loadDoctors } from './doctors-screen.tsx';
 

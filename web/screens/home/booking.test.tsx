@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { hospitalsNearbyEndpoint } from '#contract/hospital/hospitals.ts';
 import type { Answer } from '#contract/platform/endpoint.ts';
 import { specializations } from '#domain/doctors/specializations.ts';
-import { placeStore } from '#web/ui/location/place.ts';
+import { placeStore } from '#web/ui/place.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { HomeHero } from './hero.tsx';

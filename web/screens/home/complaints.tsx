@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Specialization } from '#domain/doctors/specializations.ts';
 import { m } from '#messages/messages.js';
 import { reasonName } from '#names/reason-name.ts';
-import { doctorsPath } from '../../paths.ts';
+import { doctorsPath } from '#web/ui/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import styles from './complaints.module.css';

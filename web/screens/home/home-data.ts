@@ -1,7 +1,7 @@
 import type { DoctorSummary } from '#contract/doctors/doctors.ts';
 import type { FreeSlot } from '#contract/scheduling/availability.ts';
 import type { HomeContent } from '#contract/site/home.ts';
-import type { Place } from '#web/ui/location/place.ts';
+import type { Place } from '#web/ui/place.ts';
 
 /** What the home page loads: the doctors near a place, and when they are free. */
 export interface HomeData {

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import type { DoctorSummary } from '#contract/doctors/doctors.ts';
 import { reasonsFor } from '#domain/doctors/specializations.ts';
-import { type Place, placeStore } from '#web/ui/location/place.ts';
+import { type Place, placeStore } from '#web/ui/place.ts';
 import { makeCall } from '../../api/client.ts';
 import { CallContext } from '../../api/context.tsx';
 import { bestRated, HomeScreen, loadHome } from './home-screen.tsx';

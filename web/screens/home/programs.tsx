@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { HomeContent } from '#contract/site/home.ts';
 import { type ProgramId, programs, shortDescription } from '#domain/search/programs.ts';
 import { m } from '#messages/messages.js';
-import { hospitalPath } from '../../paths.ts';
+import { hospitalPath } from '#web/ui/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Given } from '../../ui/given.tsx';
 import { Page } from '../../ui/page/page.tsx';

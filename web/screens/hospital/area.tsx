@@ -5,7 +5,7 @@ import { AskPassword } from '#web/accounts/session/ask-password.tsx';
 import type { SessionUser } from '#web/api/session.ts';
 import { OtherHospitals } from '#web/hospital/team/other-hospitals.tsx';
 import { SwitchPerson } from '#web/hospital/team/switch-person.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/ui/paths.ts';
 import { Given } from '../../ui/given.tsx';
 import { AreaFrame } from '../area/frame.tsx';
 import { AreaGuard } from '../area/guard.tsx';

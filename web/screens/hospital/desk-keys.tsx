@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/ui/paths.ts';
 import { KeysHelp } from '../../ui/keys/help.tsx';
 import { useKeys } from '../../ui/keys/use-keys.ts';
 import type { PaletteChoice } from '../../ui/palette/palette.tsx';

@@ -3,7 +3,7 @@ import { isLeading } from '#domain/accounts/hospital-roles.ts';
 import { m } from '#messages/messages.js';
 import { specializationName } from '#names/specialization-name.ts';
 import { UncheckedDoctors } from '#web/hospital/front-desk/unchecked-doctors.tsx';
-import { inviteDoctorPath } from '../../paths.ts';
+import { inviteDoctorPath } from '#web/ui/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/forms/field.tsx';

@@ -16,7 +16,7 @@ import {
   useNamedVisits,
   usePaymentsFile,
 } from '#web/hospital/reports/use-figures.ts';
-import { hospitalPersonPath } from '../../paths.ts';
+import { hospitalPersonPath } from '#web/ui/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

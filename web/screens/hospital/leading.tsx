@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { financeRoles, isDeskRole, isLeading, type StaffRole } from '#domain/accounts/hospital-roles.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/ui/paths.ts';
 import { UnknownScreen } from '../area/unknown-screen.tsx';
 import { useAreaUser } from '../area/use-area-user.ts';
 

@@ -1,5 +1,5 @@
 import { m } from '#messages/messages.js';
-import { hospitalPath } from '../../paths.ts';
+import { hospitalPath } from '#web/ui/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CardSkeletons, LoadFailure } from '../area/states.tsx';
 import { AddressForm } from './settings/address-form.tsx';

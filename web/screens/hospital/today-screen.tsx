@@ -11,7 +11,7 @@ import { DayFilters } from '#web/hospital/front-desk/day-filters.tsx';
 import { UncheckedDoctors } from '#web/hospital/front-desk/unchecked-doctors.tsx';
 import { dayQuery, useDeskAddress } from '#web/hospital/front-desk/use-desk-address.ts';
 import { AskOwnName } from '#web/hospital/team/ask-own-name.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/ui/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { clinicTimeZone, clinicToday } from '../../ui/clinic-time.ts';
 import { longDay } from '../../ui/day-words.ts';

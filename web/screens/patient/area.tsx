@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { m } from '#messages/messages.js';
 import type { SessionUser } from '#web/api/session.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/ui/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Given } from '../../ui/given.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { m } from '#messages/messages.js';
+import { paths } from '#web/ui/paths.ts';
 import type { AnswerOf } from '../../api/client.ts';
-import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './needs-now.module.css';
 

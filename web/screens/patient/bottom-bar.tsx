@@ -1,8 +1,8 @@
 import { m } from '#messages/messages.js';
+import { doctorsPath, paths } from '#web/ui/paths.ts';
 import { meetingHost } from '../../appointments/join.ts';
 import { useOpenAppointments } from '../../appointments/own/lists.ts';
 import { needsNow } from '../../appointments/own/needs.ts';
-import { doctorsPath, paths } from '../../paths.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { BottomBar } from '../area/bottom-bar.tsx';
 

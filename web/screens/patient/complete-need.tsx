@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { MissingDetail } from '#contract/appointments/appointments.ts';
 import { m } from '#messages/messages.js';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/ui/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './needs-now.module.css';
 

@@ -8,13 +8,13 @@ import {
   useChosenPerson,
 } from '#web/patients/person-choice/use-people.ts';
 import { AskToKeep } from '#web/platform/offline/ask-to-keep.tsx';
+import { paths } from '#web/ui/paths.ts';
 import { BookTile } from '../../appointments/booking/tile.tsx';
 import { useRowFocus } from '../../appointments/focus.ts';
 import { AppointmentBanner } from '../../appointments/own/banner.tsx';
 import { OwnAppointmentCard } from '../../appointments/own/card.tsx';
 import { countdown } from '../../appointments/own/countdown.ts';
 import { useOpenAppointments } from '../../appointments/own/lists.ts';
-import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { clinicToday } from '../../ui/clinic-time.ts';
 import { longDay } from '../../ui/day-words.ts';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#messages/messages.js';
 import { useSession } from '#web/api/session.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#web/ui/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';

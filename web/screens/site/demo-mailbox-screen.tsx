@@ -9,10 +9,10 @@ import {
 } from 'react-router';
 import type { DemoMessage } from '#contract/messaging/notifications.ts';
 import { m } from '#messages/messages.js';
+import type { LoaderDeps } from '#web/api/loader-deps.ts';
 import { DemoMessages } from '#web/messaging/demo-messages.tsx';
+import { paths } from '#web/ui/paths.ts';
 import { ApiError } from '../../api/client.ts';
-import type { LoaderDeps } from '../../loader-deps.ts';
-import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';

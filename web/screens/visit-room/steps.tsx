@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { consentVersion } from '#contract/video/consultations.ts';
 import { m } from '#messages/messages.js';
+import { appointmentPath, paths } from '#web/ui/paths.ts';
 import type { CallState, VisitCall } from '#web/video/call/visit-call.ts';
 import { JitsiVisit, type Meeting } from '#web/video/jitsi/visit.tsx';
 import { CallRoom } from '#web/video/room/call.tsx';
@@ -12,7 +13,6 @@ import { EndedStep } from '#web/video/steps/ended-step.tsx';
 import { RoomLoading } from '#web/video/steps/loading.tsx';
 import { RoomRefusal } from '#web/video/steps/refusal.tsx';
 import { WaitingStep } from '#web/video/steps/waiting-step.tsx';
-import { appointmentPath, paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { currentTime } from '../../ui/clock.ts';
 import { AfterVisit } from './after-visit.tsx';

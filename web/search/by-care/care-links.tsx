@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { m } from '#messages/messages.js';
 import { specializationName } from '#names/specialization-name.ts';
-import { hospitalPath } from '#web/paths.ts';
+import { hospitalPath } from '#web/ui/paths.ts';
 import styles from './care-links.module.css';
 import type { CareSection } from './care-section.ts';
 

@@ -1,5 +1,5 @@
 import { m } from '#messages/messages.js';
-import type { DoctorSearch } from '#web/paths.ts';
+import type { DoctorSearch } from '#web/ui/paths.ts';
 import styles from './choice-filter.module.css';
 
 export interface FilterChoice {

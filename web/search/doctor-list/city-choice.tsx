@@ -1,7 +1,7 @@
 import { presetCities } from '#domain/search/preset-cities.ts';
 import { cityName } from '#names/city-name.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { Place } from '#web/ui/location/place.ts';
+import type { Place } from '#web/ui/place.ts';
 import styles from './city-choice.module.css';
 
 interface CityChoiceProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doctorsPath } from '#web/paths.ts';
+import { doctorsPath } from '#web/ui/paths.ts';
 import { conditionsOf, doctorSearchOf } from './filters-address.ts';
 
 const of = (query: string) => doctorSearchOf(new URLSearchParams(query));

@@ -5,7 +5,7 @@ import { m } from '#messages/messages.js';
 import { reasonName } from '#names/reason-name.ts';
 import { specializationName } from '#names/specialization-name.ts';
 import { spokenLanguageName } from '#names/spoken-language-name.ts';
-import type { DoctorSearch } from '#web/paths.ts';
+import type { DoctorSearch } from '#web/ui/paths.ts';
 import { inRupees } from '#web/ui/rupees.ts';
 
 /** In the order of the filter. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { m } from '#messages/messages.js';
-import { type DoctorSearch, doctorsPath } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { type DoctorSearch, doctorsPath } from '#web/ui/paths.ts';
 import { conditionsOf } from './filters-address.ts';
 import styles from './filters-chips.module.css';
 

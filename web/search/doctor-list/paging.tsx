@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.js';
-import { type DoctorSearch, doctorsPath } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { type DoctorSearch, doctorsPath } from '#web/ui/paths.ts';
 import styles from './paging.module.css';
 
 interface DoctorListPagingProps {

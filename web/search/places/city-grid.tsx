@@ -1,7 +1,7 @@
 import { presetCities } from '#domain/search/preset-cities.ts';
 import { m } from '#messages/messages.js';
 import { cityName } from '#names/city-name.ts';
-import type { Place } from '#web/ui/location/place.ts';
+import type { Place } from '#web/ui/place.ts';
 import styles from './city-grid.module.css';
 import { landmarks } from './landmarks.ts';
 

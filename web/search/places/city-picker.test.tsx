@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeCall } from '#web/api/client.ts';
 import { CallContext } from '#web/api/context.tsx';
-import { placeStore } from '#web/ui/location/place.ts';
+import { placeStore } from '#web/ui/place.ts';
 import { CityPicker } from './city-picker.tsx';
 
 const pune = { city: 'Pune', region: 'Maharashtra', country: 'India', latitude: 18.52, longitude: 73.86 };

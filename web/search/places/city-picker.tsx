@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
+import { type DetectionFailure, detectPlace } from '#web/platform/location/detect-place.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { type DetectionFailure, detectPlace } from '#web/ui/location/detect-place.ts';
-import { type Place, placeStore, usePlace } from '#web/ui/location/place.ts';
+import { type Place, placeStore, usePlace } from '#web/ui/place.ts';
 import searchStyles from '#web/ui/search-box.module.css';
 import { CityGrid } from './city-grid.tsx';
 import styles from './city-picker.module.css';

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { m } from '#messages/messages.js';
 import { cityName } from '#names/city-name.ts';
+import { useCitySearch } from '#web/platform/location/use-city-search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Given } from '#web/ui/given.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { Place } from '#web/ui/location/place.ts';
-import { useCitySearch } from '#web/ui/location/use-city-search.ts';
+import type { Place } from '#web/ui/place.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './city-results.module.css';
 

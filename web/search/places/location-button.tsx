@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.js';
 import { cityName } from '#names/city-name.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { usePlace, usePlaceTrouble } from '#web/ui/location/place.ts';
+import { usePlace, usePlaceTrouble } from '#web/ui/place.ts';
 import styles from './location-button.module.css';
 import { useCityPicker } from './use-city-picker.tsx';
 import { useFirstDetection } from './use-first-detection.ts';

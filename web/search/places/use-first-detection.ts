@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useCall } from '#web/api/context.tsx';
-import { detectPlace } from '#web/ui/location/detect-place.ts';
-import { placeStore } from '#web/ui/location/place.ts';
+import { detectPlace } from '#web/platform/location/detect-place.ts';
+import { placeStore } from '#web/ui/place.ts';
 
 /** Detects the place once per visit if none has been chosen (B-06). */
 export function useFirstDetection() {

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { m } from '#messages/messages.js';
-import { doctorsPath } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { doctorsPath } from '#web/ui/paths.ts';
 import styles from './search-box.module.css';
 
 const SearchSuggestions = lazy(async () => ({

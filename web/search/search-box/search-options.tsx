@@ -4,10 +4,10 @@ import { nearbyDoctorsKm } from '#domain/platform/distance.ts';
 import { m } from '#messages/messages.js';
 import { reasonName } from '#names/reason-name.ts';
 import { specializationName } from '#names/specialization-name.ts';
-import { doctorPath, doctorsPath } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { ComboboxOption, OptionGroup } from '#web/ui/combobox.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { doctorPath, doctorsPath } from '#web/ui/paths.ts';
 
 /** A suggestion, and where it leads. */
 interface SearchOption extends ComboboxOption {

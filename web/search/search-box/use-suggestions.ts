@@ -1,7 +1,7 @@
 import type { Suggestions } from '#contract/search/search.ts';
 import { useCall } from '#web/api/context.tsx';
 import { type Asked, useAsked } from '#web/api/use-asked.ts';
-import { usePlace } from '#web/ui/location/place.ts';
+import { usePlace } from '#web/ui/place.ts';
 
 /** The pause in typing before suggestions are asked for. */
 const typingPauseMilliseconds = 150;

@@ -1,9 +1,9 @@
 import { type ComponentProps, useId } from 'react';
 import { consentVersion } from '#domain/accounts/consent.ts';
 import { m } from '#messages/messages.js';
-import { paths } from '../../paths.ts';
 import { numericDay } from '../day-words.ts';
 import { Icon } from '../icon.tsx';
+import { paths } from '../paths.ts';
 import styles from './consent-field.module.css';
 import { FieldError } from './field-frame.tsx';
 

@@ -1,6 +1,6 @@
 import { m } from '#messages/messages.js';
-import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { paths } from '#web/ui/paths.ts';
 import styles from './codes.module.css';
 
 interface CodeSentProps {

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { m } from '#messages/messages.js';
-import { leadsToBooking, safeReturn } from '#web/paths.ts';
 import { clinicToday } from '#web/ui/clinic-time.ts';
 import { dayWords } from '#web/ui/day-words.ts';
+import { leadsToBooking, safeReturn } from '#web/ui/paths.ts';
 import { CodeEntrance, type OnToken } from './code-entrance.tsx';
 import styles from './codes.module.css';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#messages/messages.js';
-import { leadsToBooking } from '#web/paths.ts';
+import { leadsToBooking } from '#web/ui/paths.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { draftedRole } from '../sign-up/draft.ts';
 import type { RegistrationRole, Registrations } from '../sign-up/registration-roles.ts';

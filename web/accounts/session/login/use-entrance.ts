@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { paths, safeReturn } from '#web/paths.ts';
+import { paths, safeReturn } from '#web/ui/paths.ts';
 
 /** How long a toast is shown before the page changes (C-08, A-06). */
 export const pauseMilliseconds = 1000;

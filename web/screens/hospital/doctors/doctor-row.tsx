@@ -5,7 +5,7 @@ import { deskDeeds } from '#domain/hospital/desk-deeds.ts';
 import { m } from '#messages/messages.js';
 import { specializationName } from '#names/specialization-name.ts';
 import { hoursWords, repeatWords } from '#web/scheduling/schedules/rule-words.ts';
-import { doctorPath, hospitalCalendarOf, hospitalHoursPath } from '../../../paths.ts';
+import { doctorPath, hospitalCalendarOf, hospitalHoursPath } from '#web/ui/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { numericDay } from '../../../ui/day-words.ts';
 import { Given } from '../../../ui/given.tsx';

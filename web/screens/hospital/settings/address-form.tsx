@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { HospitalSettings } from '#contract/hospital/hospital-settings.ts';
 import { m } from '#messages/messages.js';
-import { PincodeField } from '#web/ui/location/pincode-field.tsx';
-import type { Place } from '#web/ui/location/place.ts';
-import { StoredLocationField } from '#web/ui/location/stored-location-field.tsx';
+import { PincodeField } from '#web/platform/location/pincode-field.tsx';
+import { StoredLocationField } from '#web/platform/location/stored-location-field.tsx';
+import type { Place } from '#web/ui/place.ts';
 import { EmailField } from '../../../ui/forms/email-field.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { VisitsTold } from '../../../ui/forms/visits-told.tsx';

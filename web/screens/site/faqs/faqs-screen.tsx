@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { m } from '#messages/messages.js';
-import { paths } from '../../../paths.ts';
+import { paths } from '#web/ui/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import cardStyles from '../../../ui/card.module.css';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { m } from '#messages/messages.js';
-import { doctorsPath, paths } from '../../../paths.ts';
+import { doctorsPath, paths } from '#web/ui/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { useSite } from '../../../ui/page/site.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { m } from '#messages/messages.js';
 import { AccountMenu } from '#web/accounts/session/account-menu.tsx';
 import { LocationButton } from '#web/search/places/location-button.tsx';
-import { paths } from '../../../paths.ts';
+import { paths } from '#web/ui/paths.ts';
 import { Mark } from '../../../ui/drawings/mark.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
 import { m } from '#messages/messages.js';
-import { paths } from '../../../paths.ts';
+import { paths } from '#web/ui/paths.ts';
 
 interface NavigationProps {
   readonly className: string | undefined;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { m } from '#messages/messages.js';
+import { paths } from '#web/ui/paths.ts';
 import { serverFault } from '../../../api/server-fault.ts';
-import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { NotFoundScreen } from '../not-found-screen.tsx';

@@ -1,6 +1,6 @@
 import { restingRanges } from '#domain/clinical/pulse.ts';
 import { m } from '#messages/messages.js';
-import { doctorsPath, paths } from '../../../paths.ts';
+import { doctorsPath, paths } from '#web/ui/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import cardStyles from '../../../ui/card.module.css';
 import { Page } from '../../../ui/page/page.tsx';

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router';
 import type { Operator } from '#contract/accounts/operator.ts';
 import { m } from '#messages/messages.js';
-import { paths } from '../../../paths.ts';
+import { paths } from '#web/ui/paths.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { EmergencyCall } from '../reading/emergency-call.tsx';

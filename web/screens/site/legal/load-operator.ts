@@ -1,5 +1,5 @@
 import type { Operator } from '#contract/accounts/operator.ts';
-import type { LoaderDeps } from '../../../loader-deps.ts';
+import type { LoaderDeps } from '#web/api/loader-deps.ts';
 
 /** Who runs this installation; null where nobody is named. */
 export function loadOperator({ call }: LoaderDeps) {

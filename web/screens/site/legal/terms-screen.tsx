@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import type { Operator } from '#contract/accounts/operator.ts';
 import { m } from '#messages/messages.js';
-import { paths } from '../../../paths.ts';
+import { paths } from '#web/ui/paths.ts';
 import { LegalText } from './legal-text.tsx';
 import { OperatorCard } from './operator-card.tsx';
 

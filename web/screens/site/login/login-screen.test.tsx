@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { consentVersion } from '#domain/accounts/consent.ts';
 import { AuthDialog } from '#web/accounts/session/login/auth-dialog.tsx';
 import { sessionStore } from '#web/api/session.ts';
-import { placeStore } from '#web/ui/location/place.ts';
+import { placeStore } from '#web/ui/place.ts';
 import { makeCall } from '../../../api/client.ts';
 import { CallContext } from '../../../api/context.tsx';
 import { Toasts } from '../../../ui/toasts/toasts.tsx';

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router';
 import type { Operator } from '#contract/accounts/operator.ts';
 import { m } from '#messages/messages.js';
-import { doctorsPath, paths } from '../../../paths.ts';
+import { doctorsPath, paths } from '#web/ui/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { HeroIllustration } from '../../../ui/drawings/hero-illustration.tsx';
 import type { IconName } from '../../../ui/icon.tsx';

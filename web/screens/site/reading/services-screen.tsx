@@ -3,7 +3,7 @@ import { reasonsBySpecialization, specializations } from '#domain/doctors/specia
 import { m } from '#messages/messages.js';
 import { reasonName } from '#names/reason-name.ts';
 import { specializationName } from '#names/specialization-name.ts';
-import { doctorsPath, paths } from '../../../paths.ts';
+import { doctorsPath, paths } from '#web/ui/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EnglishName } from '../../../ui/english-name.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -4,12 +4,12 @@ import type { CheckedContent, CheckedPaper } from '#contract/clinical/prescripti
 import { m } from '#messages/messages.js';
 import { hospitalName } from '#names/hospital-name.ts';
 import { specializationName } from '#names/specialization-name.ts';
+import type { LoaderDeps } from '#web/api/loader-deps.ts';
 import { BirthYearForm } from '#web/clinical/prescription-checks/birth-year-form.tsx';
 import { StateBanner } from '#web/clinical/prescription-checks/state-banner.tsx';
 import { PrescriptionContent } from '#web/clinical/prescriptions/prescription-content.tsx';
+import { paths } from '#web/ui/paths.ts';
 import { ApiError } from '../../../api/client.ts';
-import type { LoaderDeps } from '../../../loader-deps.ts';
-import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import cardStyles from '../../../ui/card.module.css';
 import { longDay } from '../../../ui/day-words.ts';

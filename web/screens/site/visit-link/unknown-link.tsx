@@ -1,5 +1,5 @@
 import { m } from '#messages/messages.js';
-import { loginPath, paths } from '../../../paths.ts';
+import { loginPath, paths } from '#web/ui/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 

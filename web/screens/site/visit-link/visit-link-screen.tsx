@@ -3,15 +3,15 @@ import { data, type LoaderFunctionArgs, useLoaderData, useLocation, useParams } 
 import type { VisitLink } from '#contract/messaging/visit-links.ts';
 import { isTimeGone, openStatuses } from '#domain/appointments/appointment-life.ts';
 import { m } from '#messages/messages.js';
+import type { LoaderDeps } from '#web/api/loader-deps.ts';
 import { OptionalMessages } from '#web/messaging/visit-links/optional-messages.tsx';
 import { movedWords, stateWords } from '#web/messaging/visit-links/state-words.ts';
 import { useVisitLink } from '#web/messaging/visit-links/use-visit-link.ts';
 import { VisitFacts } from '#web/messaging/visit-links/visit-facts.tsx';
+import { doctorPath, loginPath, paths } from '#web/ui/paths.ts';
 import { ApiError } from '../../../api/client.ts';
 import { useCall } from '../../../api/context.tsx';
 import { StatusBadge, statusWord } from '../../../appointments/status-badge.tsx';
-import type { LoaderDeps } from '../../../loader-deps.ts';
-import { doctorPath, loginPath, paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import cardStyles from '../../../ui/card.module.css';
 import { Icon } from '../../../ui/icon.tsx';

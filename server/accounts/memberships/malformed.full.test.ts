@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asked, callerOf, callOn, everyCall, urlsWith } from '#server/testing/accounts/cross-tenant-calls.ts';
+import { type TwoHospitals, twoHospitals } from '#server/testing/accounts/two-hospitals.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { asked, callerOf, callOn, everyCall, urlsWith } from './every-call.ts';
-import { type TwoHospitals, twoHospitals } from './two-hospitals.ts';
 
 let hams: TestApp;
 let all: TwoHospitals;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { m } from '#messages/messages.js';
 import type { Call } from '#web/api/client.ts';
 import { useCall } from '#web/api/context.tsx';
+import type { Place } from '#web/ui/place.ts';
 import { devicePosition } from './device-position.ts';
-import type { Place } from './place.ts';
 
 /** The name of a place; its coordinates if nobody knows it. */
 async function nameOf(call: Call, { latitude, longitude }: Omit<Place, 'name'>): Promise<string> {

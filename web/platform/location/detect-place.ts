@@ -1,6 +1,6 @@
 import type { Call } from '#web/api/client.ts';
+import type { Place } from '#web/ui/place.ts';
 import { devicePosition } from './device-position.ts';
-import type { Place } from './place.ts';
 
 /** Why detection failed: not supported, no position, or no town there. */
 export type DetectionFailure = 'unsupported' | 'no-position' | 'no-city';

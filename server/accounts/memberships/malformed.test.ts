@@ -1,8 +1,16 @@
 // Other malformed values are in malformed.full.test.ts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  asked,
+  callerOf,
+  callOn,
+  endsSession,
+  everyCall,
+  shapeOf,
+  urlsWith,
+} from '#server/testing/accounts/cross-tenant-calls.ts';
+import { type TwoHospitals, twoHospitals } from '#server/testing/accounts/two-hospitals.ts';
 import { type TestApp, testApp } from '#server/testing/app.ts';
-import { asked, callerOf, callOn, endsSession, everyCall, shapeOf, urlsWith } from './every-call.ts';
-import { type TwoHospitals, twoHospitals } from './two-hospitals.ts';
 
 let hams: TestApp;
 let all: TwoHospitals;

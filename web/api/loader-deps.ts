@@ -1,5 +1,5 @@
-import type { Call } from './api/client.ts';
-import type { Place } from './ui/location/place.ts';
+import type { Place } from '#web/ui/place.ts';
+import type { Call } from './client.ts';
 
 /** What loaders need: the API and the visitor's place. Server and browser each provide their own. */
 export interface LoaderDeps {

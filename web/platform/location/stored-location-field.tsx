@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
-import { Skeleton } from '../skeleton.tsx';
+import type { Place } from '#web/ui/place.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { LocationField } from './location-field.tsx';
-import type { Place } from './place.ts';
 
 interface StoredLocationFieldProps {
   /** The stored [longitude, latitude]; its name is looked up. */

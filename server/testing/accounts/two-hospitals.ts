@@ -2,15 +2,9 @@ import { query } from '#db/statement.ts';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import { staffRoles } from '#domain/accounts/hospital-roles.ts';
 import { readableId } from '#domain/platform/readable-ids.ts';
-import {
-  newDoctorAt,
-  newHospital,
-  newStaff,
-  type TestHospital,
-  type TestStaff,
-} from '#server/testing/accounts/staff.ts';
 import { type TestApp, thursday } from '#server/testing/app.ts';
 import { book, freshPhone, newPatient, type TestPerson } from '#server/testing/people.ts';
+import { newDoctorAt, newHospital, newStaff, type TestHospital, type TestStaff } from './staff.ts';
 
 /** Stands in all that one hospital holds of people's health, and nowhere else. */
 export const clinicalMark = 'zirconsecret';

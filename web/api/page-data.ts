@@ -3,7 +3,7 @@ import {
   type HydrationState,
   isRouteErrorResponse,
 } from 'react-router';
-import { serverFault } from './api/server-fault.ts';
+import { serverFault } from './server-fault.ts';
 
 type LoaderData = NonNullable<HydrationState['loaderData']>;
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { keepInCookie } from '../cookie.ts';
-import { makeListeners } from '../listeners.ts';
-import { deviceStorage, readCookies } from '../storage.ts';
+import { keepInCookie } from './cookie.ts';
+import { makeListeners } from './listeners.ts';
+import { deviceStorage, readCookies } from './storage.ts';
 
 /** Where a visitor looks for care. In degrees; the name is shown in the header. */
 export interface Place {

@@ -1,10 +1,10 @@
 import { type Ref, useState } from 'react';
 import { m } from '#messages/messages.js';
-import { Button } from '../button.tsx';
-import { ComboboxField } from '../forms/combobox-field.tsx';
-import { Icon } from '../icon.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ComboboxField } from '#web/ui/forms/combobox-field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Place } from '#web/ui/place.ts';
 import styles from './location-field.module.css';
-import type { Place } from './place.ts';
 import { useCitySearch } from './use-city-search.ts';
 import { useOwnPosition } from './use-own-position.ts';
 

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from 'react-router';
 import { expect, test } from 'vitest';
-import { ApiError } from './api/client.ts';
-import { serverFault } from './api/server-fault.ts';
+import { ApiError } from './client.ts';
 import { hydrationOf, pageDataOf } from './page-data.ts';
+import { serverFault } from './server-fault.ts';
 
 const said = 'Something went wrong on our side. Name this reference: 7k2m-9xqf-3hdw';
 const refusal = (status: number, code: string) =>

@@ -2,9 +2,9 @@ import { dayAt } from '#domain/platform/calendar-days.ts';
 import { readableId } from '#domain/platform/readable-ids.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { relaySignals } from '#server/video/live/relay-signals.ts';
-import type { LiveHub } from './live-hub.ts';
-import type { LiveMessage } from './live-message.ts';
+import type { LiveHub } from '#server/platform/live/live-hub.ts';
+import type { LiveMessage } from '#server/platform/live/live-message.ts';
+import { relaySignals } from './relay-signals.ts';
 
 /**
  * Sends what transactions reported to the followers in this process, and revokes what may no longer be

@@ -3,7 +3,7 @@ import { plainNumber } from '#domain/platform/typed-text.ts';
 import { m } from '#messages/messages.js';
 import { useCall } from '#web/api/context.tsx';
 import { useAsked } from '#web/api/use-asked.ts';
-import { Field } from '../forms/field.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 
 interface PincodeFieldProps extends Omit<ComponentProps<typeof Field>, 'hint'> {
   /** Called with the city, or else the district, and the state of what was typed. */

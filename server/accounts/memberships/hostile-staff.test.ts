@@ -6,14 +6,19 @@ import { query } from '#db/statement.ts';
 import { staffRoles } from '#domain/accounts/hospital-roles.ts';
 import { readableId } from '#domain/platform/readable-ids.ts';
 import { buildApp } from '#server/app.ts';
+import { asked, callOn, endsSession, everyCall } from '#server/testing/accounts/cross-tenant-calls.ts';
 import { newStaff } from '#server/testing/accounts/staff.ts';
+import {
+  clinicalMark,
+  privateMark,
+  type TwoHospitals,
+  twoHospitals,
+} from '#server/testing/accounts/two-hospitals.ts';
 import { type TestApp, testApp, thursdayMorning } from '#server/testing/app.ts';
 import { book } from '#server/testing/people.ts';
 import { entriesOf } from '#server/testing/platform/entries.ts';
 import { openTab, quietOf } from '#server/testing/platform/tabs.ts';
 import { testSite } from '#server/testing/site/site.ts';
-import { asked, callOn, endsSession, everyCall } from './every-call.ts';
-import { clinicalMark, privateMark, type TwoHospitals, twoHospitals } from './two-hospitals.ts';
 
 let hams: TestApp;
 let all: TwoHospitals;

@@ -1,9 +1,7 @@
 import { Refusal } from '#contract/platform/refusals.ts';
-import type { Queryable } from '#db/statement.ts';
 import type { StaffRole } from '#domain/accounts/hospital-roles.ts';
 import type { Actor, EventActor, Via } from '#domain/appointments/appointment-life.ts';
 import { idOf } from '#domain/platform/readable-ids.ts';
-import { type AppointmentFactsRow, appointmentFacts } from '#server/appointments/changes/status-queries.ts';
 
 /** One of the two people of an appointment. */
 export interface Party {
@@ -25,16 +23,4 @@ export function appointmentIdOf(text: string): number {
   const id = idOf('appointment', text);
   if (id === null) throw new Refusal('appointment_not_found');
   return id;
-}
-
-/**
- * The caller's own appointment; `appointment_not_found` for anybody else's
- * (docs/product.md#who-may-call-what).
- */
-export async function ownAppointment(db: Queryable, id: number, party: Party): Promise<AppointmentFactsRow> {
-  const doctorId = party.role === 'doctor' ? party.id : null;
-  const patientId = party.role === 'patient' ? party.id : null;
-  const [appointment] = await appointmentFacts(db, { id, doctorId, patientId });
-  if (!appointment) throw new Refusal('appointment_not_found');
-  return appointment;
 }

@@ -1,0 +1,21 @@
+import type { OwnProfile } from '#contract/appointments/practice.ts';
+import { publicFields } from '#server/doctors/profile/doctor-presenter.ts';
+import { slotsByDay } from '#server/scheduling/availability/availability-presenter.ts';
+import type { OwnDoctorProfile } from './find-own-doctor-profile.ts';
+
+/** A doctor's own profile: more than the public one (H-10). */
+export function ownDoctorProfile(row: OwnDoctorProfile): OwnProfile {
+  return {
+    ...publicFields(row),
+    phone: row.phone,
+    email: row.email,
+    hospital: row.hospital_name,
+    practiceAddress: row.practice_address,
+    confirmsAutomatically: row.confirms_automatically,
+    council: row.council,
+    registrationYear: row.registration_year,
+    clinicPhone: row.clinic_phone ?? '',
+    visitsAhead: row.visits_ahead,
+    availableSlots: slotsByDay(Object.entries(row.available_starts)),
+  };
+}

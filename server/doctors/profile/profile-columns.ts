@@ -1,0 +1,49 @@
+import type { Gender } from '#domain/patients/genders.ts';
+import { summaryColumns } from '../practices/listed-doctors.ts';
+
+interface PointValue {
+  x: number;
+  y: number;
+}
+
+export interface DoctorSummaryRow {
+  id: number;
+  name: string;
+  specialization: string;
+  photo_hash: string | null;
+  hospital_name: string;
+  hospital_agreed: boolean;
+  agreed_hospital_id: number | null;
+  experience_years: number;
+  basic_fee_paise: number;
+  languages: string[];
+  rating_sum: number;
+  rating_count: number;
+  /** Whether there are practices beside the one that is shown. */
+  has_others: boolean;
+}
+
+export interface DoctorProfileRow extends DoctorSummaryRow {
+  gender: Gender;
+  medical_registration: string;
+  works_from: number;
+  works_to: number;
+  works_days: number[];
+  location: PointValue;
+  qualifications: string[];
+  overview: string;
+  /** Of a hospital that agreed, else what the doctor says. */
+  hospital_address: string | null;
+  registration_checked: boolean;
+  listed: boolean;
+}
+
+/** The columns of `DoctorProfileRow`, and its tables. */
+export const profileColumns = `${summaryColumns}, d.gender, d.medical_registration, practice.works_from, practice.works_to,
+  practice.works_days, practice.location, d.qualifications, d.overview, d.listed,
+  d.registration_checked_at is not null as registration_checked,
+  coalesce(nullif(concat_ws(', ', h.address_line, h.city, h.state || ' ' || h.pincode), ''),
+    nullif(practice.address, '')) as hospital_address`;
+
+export const profileTables = `doctors d join practices practice on practice.doctor_id = d.id and practice.is_main
+  left join hospitals h on h.id = practice.hospital_id and practice.hospital_agreed_at is not null`;

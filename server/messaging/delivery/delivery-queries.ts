@@ -1,0 +1,26 @@
+import { of, statement } from '#db/statement.ts';
+import type { Way } from '#server/platform/outbox/ways.ts';
+
+export const insertMessage = statement('insert_message', {
+  values: {
+    way: of<Way | 'nobody'>,
+    recipient: of<string>,
+    kind: of<string>,
+    locale: of<string>,
+    subject: of<string>,
+    body: of<string>,
+    content: of<string | null>,
+    dueAt: of<Date>,
+    usefulUntil: of<Date>,
+  },
+  sql: `
+    insert into outbox (way, recipient, kind, locale, subject, body, content, due_at, useful_until)
+    values (:way, :recipient, :kind, :locale, :subject, :body, :content, :dueAt, :usefulUntil)`,
+});
+
+/** The ways by which something is due. */
+export const dueWays = statement('due_ways', {
+  values: { now: of<Date> },
+  row: of<{ way: Way | 'nobody' }>,
+  sql: 'select distinct way from outbox where due_at <= :now',
+});
